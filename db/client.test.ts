@@ -1,13 +1,13 @@
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, inject, test } from 'vitest'
-import { sampleHiddenInvestments, sampleInvestments } from '@/content/site/sample-offerings'
+import { sampleHiddenOfferings, sampleOfferings } from '@/content/site/sample-offerings'
 import { samplePosts, sampleProperties } from '@/content/site/samples'
 import { testDatabase } from '@/server/testing/database'
 import { knownSettings } from '@/shared/site/settings'
 import { openDatabase } from './client'
 import { type Database, notify } from './database'
 import { isDatabaseAway, pgError } from './faults'
-import { makeInvestment, makeUser } from './samples/make'
+import { makeOffering, makeUser } from './samples/make'
 import {
   images,
   investments,
@@ -50,10 +50,10 @@ describe('the database', () => {
       .select()
       .from(investments)
       .orderBy(sql`${investments.createdAt} desc`)
-    const offered = [...sampleInvestments, ...sampleHiddenInvestments]
+    const offered = [...sampleOfferings, ...sampleHiddenOfferings]
     expect(rows.map(({ name }) => name)).toEqual(offered.map(({ name }) => name))
     const pictures = await db.select().from(offeringPictures).orderBy(offeringPictures.place)
-    expect(pictures).toMatchObject(sampleInvestments[0]?.pictures ?? [])
+    expect(pictures).toMatchObject(sampleOfferings[0]?.pictures ?? [])
     expect(await db.$count(properties)).toBe(sampleProperties.length)
     expect(await db.$count(posts, isNotNull(posts.publishedAt))).toBe(samplePosts.length)
     await db.update(investments).set({ deletedAt: new Date() })
@@ -88,7 +88,7 @@ describe('the database', () => {
   })
 
   test('keeps moments to the millisecond, so that an updatedAt equals itself after a trip through JavaScript', async () => {
-    const { id } = await makeInvestment(db)
+    const { id } = await makeOffering(db)
     const [made] = await db
       .update(investments)
       .set({ name: 'Renamed', updatedAt: sql`now()` })
@@ -116,7 +116,7 @@ describe('the database', () => {
       '\u202e\u0301🌳',
       'x'.repeat(100_000),
     ]
-    const { id } = await makeInvestment(db, { description: texts.join('|'), highlights: texts })
+    const { id } = await makeOffering(db, { description: texts.join('|'), highlights: texts })
     const [found] = await db.select().from(investments).where(eq(investments.id, id))
     expect(found).toMatchObject({ description: texts.join('|'), highlights: texts })
   })

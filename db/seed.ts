@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { sampleHiddenInvestments, sampleInvestments } from '@/content/site/sample-offerings'
+import { sampleHiddenOfferings, sampleOfferings } from '@/content/site/sample-offerings'
 import { samplePosts, sampleProperties } from '@/content/site/samples'
 import { knownSettings } from '@/shared/site/settings'
 import { dayMilliseconds } from '@/shared/platform/time'
@@ -67,7 +67,7 @@ export function seedSampleContent(db: Db): Promise<boolean> {
       posts: await isEmpty(posts),
     }
     if (missing.investments) {
-      const samples: readonly Offering[] = [...sampleInvestments, ...sampleHiddenInvestments]
+      const samples: readonly Offering[] = [...sampleOfferings, ...sampleHiddenOfferings]
       for (const [index, sample] of samples.entries()) await insertOffering(tx, sample, createdAt(index))
     }
     if (missing.properties) {

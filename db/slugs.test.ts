@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '@/server/testing/database'
 import { pgError } from './faults'
-import { makeInvestment, makePost, makeProperty } from './samples/make'
+import { makeOffering, makePost, makeProperty } from './samples/make'
 import { investments, posts, slugs, slugsUnique } from './schema'
 
 const { db } = await testDatabase()
@@ -25,18 +25,18 @@ test.each([
   ['房子', 'offering'],
   ['long '.repeat(40), 'long-long-long-long-long-long-long-long-long-long-long-long'],
 ])('of the name %s the address is %s', async (name, slug) => {
-  expect(await makeInvestment(db, { name })).toMatchObject({ slug })
+  expect(await makeOffering(db, { name })).toMatchObject({ slug })
 })
 
 test('a taken one gets the next number, in each list by itself', async () => {
   const made = []
-  for (let count = 0; count < 3; count += 1) made.push((await makeInvestment(db, { name: 'Elm' })).slug)
-  made.push((await makeInvestment(db, { name: 'Elm 2' })).slug, (await makeProperty(db, { name: 'Elm' })).slug)
+  for (let count = 0; count < 3; count += 1) made.push((await makeOffering(db, { name: 'Elm' })).slug)
+  made.push((await makeOffering(db, { name: 'Elm 2' })).slug, (await makeProperty(db, { name: 'Elm' })).slug)
   expect(made).toEqual(['elm', 'elm-2', 'elm-3', 'elm-2-2', 'elm'])
 })
 
 test('twenty of one name at once get twenty addresses', async () => {
-  const made = await Promise.all(Array.from({ length: 20 }, () => makeInvestment(db, { name: 'Elm' })))
+  const made = await Promise.all(Array.from({ length: 20 }, () => makeOffering(db, { name: 'Elm' })))
   expect(new Set(made.map(({ slug }) => slug)).size).toBe(20)
 })
 
@@ -48,12 +48,12 @@ test('a thousand of one name in one statement get a thousand addresses', async (
 })
 
 test('a new name leaves the address; a new address keeps the earlier one, which nobody else gets', async () => {
-  const { id } = await makeInvestment(db, { name: 'Elm' })
+  const { id } = await makeOffering(db, { name: 'Elm' })
   await db.update(investments).set({ name: 'Oak' }).where(eq(investments.id, id))
   expect(await remembered(id)).toEqual(['elm now'])
   expect(await setSlug(id, 'oak')).toBe('oak')
   expect(await remembered(id)).toEqual(['elm', 'oak now'])
-  expect(await makeInvestment(db, { name: 'Elm' })).toMatchObject({ slug: 'elm-2' })
+  expect(await makeOffering(db, { name: 'Elm' })).toMatchObject({ slug: 'elm-2' })
   // Back to its own earlier one.
   expect(await setSlug(id, 'elm')).toBe('elm')
   expect(await remembered(id)).toEqual(['elm now', 'oak'])
@@ -62,20 +62,20 @@ test('a new name leaves the address; a new address keeps the earlier one, which 
 })
 
 test('another record’s address, of now or earlier, is refused and nothing is changed', async () => {
-  const elm = await makeInvestment(db, { name: 'Elm' })
+  const elm = await makeOffering(db, { name: 'Elm' })
   await setSlug(elm.id, 'oak')
-  const { id } = await makeInvestment(db, { name: 'Ash' })
+  const { id } = await makeOffering(db, { name: 'Ash' })
   for (const taken of ['elm', 'oak'])
     expect(await faultOf(setSlug(id, taken))).toMatchObject({ code: '23505', constraint: slugsUnique })
   expect(await remembered(id)).toEqual(['ash now'])
 })
 
 test('a purged record frees its addresses, a hidden one keeps them', async () => {
-  const { id } = await makeInvestment(db, { name: 'Elm', deletedAt: new Date() })
-  expect(await makeInvestment(db, { name: 'Elm' })).toMatchObject({ slug: 'elm-2' })
+  const { id } = await makeOffering(db, { name: 'Elm', deletedAt: new Date() })
+  expect(await makeOffering(db, { name: 'Elm' })).toMatchObject({ slug: 'elm-2' })
   await db.delete(investments).where(eq(investments.id, id))
   expect(await remembered(id)).toEqual([])
-  expect(await makeInvestment(db, { name: 'Elm' })).toMatchObject({ slug: 'elm' })
+  expect(await makeOffering(db, { name: 'Elm' })).toMatchObject({ slug: 'elm' })
 })
 
 test('a post’s address is made of its title, remembered and freed like the others', async () => {

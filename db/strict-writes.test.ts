@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '@/server/testing/database'
-import { makeInvestment } from './samples/make'
+import { makeOffering } from './samples/make'
 import { investments } from './schema'
 
 const { db } = await testDatabase()
@@ -28,7 +28,7 @@ test('a value without a column does not compile in an insert, for it would be lo
 })
 
 test('a value without a column does not compile in an update, for it would be lost', async () => {
-  await makeInvestment(db, { name: known.name, location: null })
+  await makeOffering(db, { name: known.name, location: null })
   await db
     .update(investments)
     .set({ ...known })

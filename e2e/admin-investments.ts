@@ -17,6 +17,6 @@ export async function openNew(page: Page) {
 }
 
 /** Takes away what tests added: its names begin with 'Test'. The sample content stays. */
-export async function removeTestInvestments(caller: Caller) {
+export async function removeTestOfferings(caller: Caller) {
   for (const { id, name } of await stored(caller)) if (name.startsWith('Test ')) await removeByRest(caller, id)
 }

@@ -4,7 +4,7 @@ import { adminEntityScreens } from './ledger/admin-entity-screens'
 import { adminHoldingsScreens } from './ledger/admin-holdings-screens'
 import { adminWholeListScreens } from './records/admin-whole-list-screens'
 import { adminInterestScreens } from './inbox/admin-interest-screens'
-import { adminLetterScreens } from './newsletter/admin-letter-screens'
+import { adminIssueScreens } from './newsletter/admin-issue-screens'
 import { adminKeysScreens } from './records/admin-keys-screens'
 import { adminOverviewScreens } from './records/admin-overview-screens'
 import { peopleScreens } from './accounts/admin-people-screens'
@@ -161,7 +161,7 @@ export const adminScreens: Screen[] = [
   },
   ...adminWordsScreens,
   ...adminInterestScreens,
-  ...adminLetterScreens,
+  ...adminIssueScreens,
   ...adminEntityScreens,
   ...adminHoldingsScreens,
   ...adminStatementScreens,

@@ -31,10 +31,10 @@ export interface Screen {
 
 /** Waits for the state that a line is named after; without it a failed sign-in would be pictured as the Admin Portal. */
 
-const investmentList = 'public.investments.list'
+const offeringList = 'public.investments.list'
 
 /** The document of /investments holds the list already; from another page the browser asks for it. */
-const followToInvestments = (page: Page) =>
+const followToOfferings = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Investment Opportunities' }).click()
 
 const propertyList = 'public.properties.list'
@@ -89,9 +89,9 @@ export const screens: Screen[] = [
   {
     name: 'investments-empty',
     path: '/about',
-    arrange: (page) => changeAnswer(page, investmentList, () => ({ items: [], total: 0 })),
+    arrange: (page) => changeAnswer(page, offeringList, () => ({ items: [], total: 0 })),
     prepare: async (page) => {
-      await followToInvestments(page)
+      await followToOfferings(page)
       await expect(page.getByText('No investment opportunities available at this time.')).toBeVisible()
     },
   },
@@ -99,11 +99,11 @@ export const screens: Screen[] = [
     name: 'investments-failed',
     path: '/about',
     arrange: async (page, allow) => {
-      allow.status(503, pathOf(investmentList))
-      await failCall(page, investmentList, { status: 503, sentence: 'Away.' })
+      allow.status(503, pathOf(offeringList))
+      await failCall(page, offeringList, { status: 503, sentence: 'Away.' })
     },
     prepare: async (page) => {
-      await followToInvestments(page)
+      await followToOfferings(page)
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     },
   },

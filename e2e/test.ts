@@ -82,7 +82,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   provesAdministrator: [
     async ({ asAdministrator: { request } }, use) => {
-      // Also as who works past any screen: access and papers ask for a fresh proof.
+      // Also as who works past any screen: access and documents ask for a fresh proof.
       if (Date.now() - (administratorsSince.get(request) ?? 0) > sessionMilliseconds) {
         await signInAdministrator(request)
         administratorsSince.set(request, Date.now())

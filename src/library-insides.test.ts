@@ -89,7 +89,7 @@ const insides: Inside[] = [
     version: '0.4.2',
     mark: 'PdfStream.prototype.getDecodedData',
     claim: 'all that it inflates of a file comes through the method `getDecodedData` of a stream, with no other memory',
-    check: 'look who else calls FilterPipeline.decode and run src/server/platform/foreign/papers.test.ts',
+    check: 'look who else calls FilterPipeline.decode and run src/server/platform/foreign/pdfs.test.ts',
   },
   {
     library: 'autocannon',

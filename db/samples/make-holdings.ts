@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@/shared/values/days'
 import { calendarDay } from '@/shared/values/days'
 import type { Db, Transaction } from '../database'
-import { makeInvestment, makeUser } from './make'
+import { makeOffering, makeUser } from './make'
 import { classes, entities, entityAccess, entries, positions } from '../schema'
 
 let made = 0
@@ -31,7 +31,7 @@ export async function makeAccess(db: Db | Transaction, values: Partial<typeof en
 
 /** Inserts a class of a new offering; `values` names another. */
 export async function makeClass(db: Db | Transaction, values: Partial<typeof classes.$inferInsert> = {}) {
-  const investmentId = values.investmentId ?? (await makeInvestment(db)).id
+  const investmentId = values.investmentId ?? (await makeOffering(db)).id
   const [inserted] = await db
     .insert(classes)
     .values({ name: 'Class A', ...values, investmentId })

@@ -44,7 +44,7 @@ export async function makeUser(db: Db | Transaction, values: Partial<typeof user
 }
 
 /** Inserts an open investment with the figures a card shows; `values` replaces what matters to the test. Gives the whole row. */
-export async function makeInvestment(db: Db | Transaction, values: Partial<typeof investments.$inferInsert> = {}) {
+export async function makeOffering(db: Db | Transaction, values: Partial<typeof investments.$inferInsert> = {}) {
   made += 1
   const [investment] = await db
     .insert(investments)
@@ -88,7 +88,7 @@ export async function makePost(db: Db | Transaction, values: Partial<typeof post
 }
 
 /** Inserts a new enquiry; `values` replaces what matters to the test. Gives the whole row. */
-export async function makeContact(db: Db | Transaction, values: Partial<typeof contactSubmissions.$inferInsert> = {}) {
+export async function makeEnquiry(db: Db | Transaction, values: Partial<typeof contactSubmissions.$inferInsert> = {}) {
   made += 1
   const [contact] = await db
     .insert(contactSubmissions)
@@ -138,7 +138,7 @@ export async function makeNewsletter(db: Db | Transaction, values: Partial<typeo
 }
 
 /** Inserts a draft of a letter; `values` replaces what matters to the test. Gives the whole row. */
-export async function makeLetter(db: Db | Transaction, values: Partial<typeof letters.$inferInsert> = {}) {
+export async function makeIssue(db: Db | Transaction, values: Partial<typeof letters.$inferInsert> = {}) {
   const [letter] = await db
     .insert(letters)
     .values({ subject: 'What the roof cost', content: 'It cost more than we had planned.', ...values })

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { contactStatuses, investorTypes } from '@/shared/inbox/contacts'
-import { investmentStatuses } from '@/shared/site/investments'
+import { enquiryStatuses, investorTypes } from '@/shared/inbox/enquiries'
+import { offeringStatuses } from '@/shared/site/offerings'
 import { bareNames } from '../column-names'
 import type { Db } from '../database'
 import { contactSubmissions, investments, newsletters } from '../schema'
@@ -71,13 +71,13 @@ export async function seedLarge(db: Db): Promise<void> {
       select ${turn(firstNames)}, ${turn(lastNames, 11)}, 'enquiry' || n || '@example.com',
         case when n % 3 = 0 then ${turn(lastNames, 3)} || ' Partners' end, ${turn(investorTypes)},
         'We would like to learn more about ' || ${turn(buildings)} || '. This is sample enquiry ' || n || '.',
-        ${turn(contactStatuses, 5)}, n % 20 = 0, ${ago(600)}
+        ${turn(enquiryStatuses, 5)}, n % 20 = 0, ${ago(600)}
       from ${numbers}`),
   )
   await fill(largeCounts.investments, (numbers) =>
     db.execute(sql`
       insert into ${investments} (${bareNames(investments.name, investments.status, investments.description, investments.location, investments.targetReturn, investments.investmentPeriod, investments.minimum, investments.units, investments.fundingProgress, investments.createdAt)})
-      select ${turn(buildings)} || ' ' || n, ${turn(investmentStatuses)}, 'A sample offering.', ${turn(places)},
+      select ${turn(buildings)} || ' ' || n, ${turn(offeringStatuses)}, 'A sample offering.', ${turn(places)},
         (8 + n % 6) || '-' || (10 + n % 6) || '% IRR', (3 + n % 5) || ' years', '$50,000', 40 + n % 200, n % 101, ${ago(3_600)}
       from ${numbers}`),
   )

@@ -1,12 +1,12 @@
 import { restPath } from '../../scripts/rest-path'
-import { bookImport } from '../../src/content/ledger/admin-book-import'
+import { ledgerImport } from '../../src/content/ledger/admin-ledger-import'
 import { adminImport } from '../../src/content/records/admin-import'
 import { adminInvitation } from '../../src/content/accounts/admin-invitation'
 import { invitationPage } from '../../src/content/pages/invitation'
 import { form, notices, row } from '../admin-records'
 import { person, removeTestUsers, stored, userDialog } from './admin-users'
 import { formOf, linkInMail } from '../forms'
-import { bringBook } from '../records/admin-whole-list-screens'
+import { importLedger } from '../records/admin-whole-list-screens'
 import { pathOf, changeAnswer } from '../calls'
 import { expect, test } from '../test'
 
@@ -80,12 +80,12 @@ test(
     await signInAs('admin')
     // Without a mail server each link is handed over by itself, so that there is no such press.
     await open('/admin?tab=entities')
-    await bringBook(page, 'access', csv)
-    const book = page.getByRole('dialog', { name: bookImport.title })
-    await expect(book.getByText(bookImport.accounts(2))).toBeVisible()
+    await importLedger(page, 'access', csv)
+    const book = page.getByRole('dialog', { name: ledgerImport.title })
+    await expect(book.getByText(ledgerImport.accounts(2))).toBeVisible()
     await axe()
-    await book.getByRole('button', { name: adminImport.submit(bookImport.counted(2)) }).click()
-    await expect(notices(page).getByRole('status')).toContainText(adminImport.done(bookImport.counted(2)))
+    await book.getByRole('button', { name: adminImport.submit(ledgerImport.counted(2)) }).click()
+    await expect(notices(page).getByRole('status')).toContainText(adminImport.done(ledgerImport.counted(2)))
     await page.keyboard.press('Escape')
 
     await changeAnswer(page, 'admin.counts.get', (counts: object) => ({ ...counts, isMailDelivered: true }))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { distributionWords } from '../../src/content/ledger/admin-distributions'
 import { documentWords } from '../../src/content/reporting/admin-documents'
 import { entryWords } from '../../src/content/ledger/admin-entries'
-import { bookWords } from '../../src/content/ledger/admin-holdings'
+import { ledgerWords } from '../../src/content/ledger/admin-holdings'
 import { taxWords } from '../../src/content/reporting/admin-taxes'
 import { updateWords } from '../../src/content/reporting/admin-updates'
 import { replaceAnswers } from '../calls'
@@ -11,8 +11,8 @@ import type { Screen } from '../screens'
 import { choose } from '../records/choices'
 
 const chooseOffering = async (page: Page) => {
-  await choose(page.getByLabel(bookWords.offering), 'Willow Creek Apartments')
-  await page.getByText(bookWords.noClasses).waitFor()
+  await choose(page.getByLabel(ledgerWords.offering), 'Willow Creek Apartments')
+  await page.getByText(ledgerWords.noClasses).waitFor()
 }
 
 const names = { className: 'Class A', investmentName: 'Willow Creek Apartments', createdAt: '2026-01-05T15:30:00.000Z' }
@@ -71,7 +71,7 @@ const bookEntries = [
 ]
 
 /** A book with a class and two holders. */
-const arrangeBook = (page: Page) =>
+const openHoldings = (page: Page) =>
   replaceAnswers(page, {
     'admin.classes.list': {
       items: [
@@ -93,8 +93,8 @@ const arrangeBook = (page: Page) =>
 
 /** A book with two holders, beside which the firm types what its own records say. */
 const reconciling = async (page: Page) => {
-  const { reconcile, columns } = bookWords
-  await choose(page.getByLabel(bookWords.offering), 'Willow Creek Apartments')
+  const { reconcile, columns } = ledgerWords
+  await choose(page.getByLabel(ledgerWords.offering), 'Willow Creek Apartments')
   await page.getByLabel(reconcile.yoursOf(columns.units)).fill('200,000')
   await page.getByLabel(reconcile.yoursOf(columns.contributed)).fill('$199,999.99')
   await page.getByLabel(reconcile.yoursOf(columns.returned)).fill('many')
@@ -149,7 +149,7 @@ const papers = (['draft', 'publishing', 'published', 'replaced', 'withdrawn'] as
 
 /** The sections below Investors while they are empty, and the forms of what comes first. */
 export const adminHoldingsScreens: Screen[] = [
-  { name: 'admin-holdings', path: '/admin?tab=holdings', as: 'admin', prepare: shows(bookWords.hint) },
+  { name: 'admin-holdings', path: '/admin?tab=holdings', as: 'admin', prepare: shows(ledgerWords.hint) },
   { name: 'admin-holdings-empty', path: '/admin?tab=holdings', as: 'admin', prepare: chooseOffering },
   {
     name: 'admin-holdings-class',
@@ -157,7 +157,7 @@ export const adminHoldingsScreens: Screen[] = [
     as: 'admin',
     prepare: async (page) => {
       await chooseOffering(page)
-      await page.getByRole('button', { name: bookWords.addClass.label }).click()
+      await page.getByRole('button', { name: ledgerWords.addClass.label }).click()
       await page.getByRole('dialog').waitFor()
     },
   },
@@ -165,10 +165,10 @@ export const adminHoldingsScreens: Screen[] = [
     name: 'admin-holdings-class-edit',
     path: '/admin?tab=holdings',
     as: 'admin',
-    arrange: arrangeBook,
+    arrange: openHoldings,
     prepare: async (page) => {
-      await choose(page.getByLabel(bookWords.offering), 'Willow Creek Apartments')
-      await page.getByRole('button', { name: bookWords.editClass.of('Class A') }).click()
+      await choose(page.getByLabel(ledgerWords.offering), 'Willow Creek Apartments')
+      await page.getByRole('button', { name: ledgerWords.editClass.of('Class A') }).click()
       await page.getByRole('dialog').waitFor()
     },
   },
@@ -176,17 +176,17 @@ export const adminHoldingsScreens: Screen[] = [
     name: 'admin-holdings-entries',
     path: '/admin?tab=holdings&book=7',
     as: 'admin',
-    arrange: arrangeBook,
-    prepare: (page) => page.getByRole('table', { name: bookWords.entries }).waitFor(),
+    arrange: openHoldings,
+    prepare: (page) => page.getByRole('table', { name: ledgerWords.entries }).waitFor(),
   },
   {
     name: 'admin-entry-open',
     path: '/admin?tab=holdings&book=7&record=14',
     as: 'admin',
-    arrange: arrangeBook,
+    arrange: openHoldings,
     prepare: (page) => page.getByRole('dialog').getByText(entryWords.isPayment).waitFor(),
   },
-  { name: 'admin-reconcile', path: '/admin?tab=holdings', as: 'admin', arrange: arrangeBook, prepare: reconciling },
+  { name: 'admin-reconcile', path: '/admin?tab=holdings', as: 'admin', arrange: openHoldings, prepare: reconciling },
   {
     name: 'admin-distributions',
     path: '/admin?tab=distributions',

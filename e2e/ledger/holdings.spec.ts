@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { restPath } from '../../scripts/rest-path'
 import { entryWords } from '../../src/content/ledger/admin-entries'
-import { bookWords } from '../../src/content/ledger/admin-holdings'
+import { ledgerWords } from '../../src/content/ledger/admin-holdings'
 import { adminTable } from '../../src/content/records/admin-table'
 import { entryKindNames } from '../../src/content/ledger/holdings'
 import type { Caller } from '../accounts'
@@ -36,9 +36,9 @@ test('among 1,200 entries of an offering the first contribution is found by page
   await fill(asAdministrator, offering.name, count - 3)
   await signInAs('admin')
   await open('/admin?tab=holdings')
-  const { columns, filter, reverse, reversed, search } = bookWords
-  await choose(page.getByLabel(bookWords.offering), offering.name)
-  const entries = page.getByRole('table', { name: bookWords.entries })
+  const { columns, filter, reverse, reversed, search } = ledgerWords
+  await choose(page.getByLabel(ledgerWords.offering), offering.name)
+  const entries = page.getByRole('table', { name: ledgerWords.entries })
   const rows = entries.getByRole('row').filter({ has: page.getByRole('rowheader') })
   await expect(page.getByText(adminTable.pages.range(1, 25, count))).toBeVisible()
   await axe()
@@ -56,9 +56,9 @@ test('among 1,200 entries of an offering the first contribution is found by page
   await expect(page).toHaveURL(new RegExp(`owner=${entity.id}`))
   await page.reload()
   await expect(rows).toHaveCount(3)
-  await page.getByLabel(bookWords.days.to).fill('2025-03-13')
+  await page.getByLabel(ledgerWords.days.to).fill('2025-03-13')
   await expect(page.getByText(adminTable.noMatch.text)).toBeVisible()
-  await page.getByLabel(bookWords.days.to).fill('2025-03-14')
+  await page.getByLabel(ledgerWords.days.to).fill('2025-03-14')
   await expect(rows).toHaveCount(3)
   const file = page.waitForEvent('download')
   await page.getByRole('link', { name: adminTable.csv.label }).click()
@@ -91,7 +91,7 @@ test('among 1,200 entries of an offering the first contribution is found by page
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(rows).toHaveCount(4)
   await expect(rows.filter({ hasText: reversed })).toHaveCount(2)
-  const positions = page.getByRole('table', { name: bookWords.positions })
+  const positions = page.getByRole('table', { name: ledgerWords.positions })
   await expect(positions.getByRole('row', { name: /Fielding Trust/ })).toContainText('$0.00')
   await page.getByLabel(search, { exact: true }).fill('winter')
   await expect(page.getByText(adminTable.noMatch.text)).toBeVisible()
@@ -121,9 +121,9 @@ test('units go to the one of two John Smiths who was chosen by digits and town, 
   }
   await signInAs('admin')
   await open('/admin?tab=holdings')
-  const { transfer, columns } = bookWords
-  await choose(page.getByLabel(bookWords.offering), offering.name)
-  const positions = page.getByRole('table', { name: bookWords.positions })
+  const { transfer, columns } = ledgerWords
+  await choose(page.getByLabel(ledgerWords.offering), offering.name)
+  const positions = page.getByRole('table', { name: ledgerWords.positions })
   await positions.getByRole('button', { name: transfer.label }).click()
   const dialog = page.getByRole('dialog', { name: transfer.title('Fielding Trust · Trust') })
   const to = dialog.getByLabel(transfer.fields.toEntityId)
@@ -159,8 +159,8 @@ test('a price of a unit that was mistyped is corrected beside its class', async 
   const { offering, remove } = await makeHolder(asAdministrator)
   await signInAs('admin')
   await open('/admin?tab=holdings')
-  const { addClass, editClass, classAt } = bookWords
-  await choose(page.getByLabel(bookWords.offering), offering.name)
+  const { addClass, editClass, classAt } = ledgerWords
+  await choose(page.getByLabel(ledgerWords.offering), offering.name)
   const edit = page.getByRole('button', { name: editClass.of('Class A') })
   const dialog = page.getByRole('dialog')
   for (const [typed, stands] of [

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { footer } from '../../src/content/platform/navigation'
-import { sampleInvestments } from '../../src/content/site/sample-offerings'
+import { sampleOfferings } from '../../src/content/site/sample-offerings'
 import { openLayers, shiftsOf } from '../looking'
 import { expect, type Path, test } from '../test'
 
-const [willow] = sampleInvestments
+const [willow] = sampleOfferings
 if (!willow) throw new Error('The sample investments have changed.')
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { investmentsPage } from '../../src/content/pages/investments'
-import { sampleInvestments } from '../../src/content/site/sample-offerings'
+import { sampleOfferings } from '../../src/content/site/sample-offerings'
 import { hydrated, shiftsOf } from '../looking'
 import { expect, test } from '../test'
 
-const [willow] = sampleInvestments
+const [willow] = sampleOfferings
 if (!willow) throw new Error('The sample investments have changed.')
 
 const menuButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /menu/ })

@@ -1,4 +1,4 @@
-import { create, changeByRest, removeByRest, removeTestInvestments } from '../admin-investments'
+import { create, changeByRest, removeByRest, removeTestOfferings } from '../admin-investments'
 import { sidebarLink } from '../admin-records'
 import { createPerson, password, removeTestUsers } from '../accounts/admin-users'
 import { changeAnswer } from '../calls'
@@ -6,7 +6,7 @@ import { expect, test } from '../test'
 import { restPath } from '../../scripts/rest-path'
 
 test.afterEach(async ({ asAdministrator }) => {
-  await removeTestInvestments(asAdministrator)
+  await removeTestOfferings(asAdministrator)
   await removeTestUsers(asAdministrator)
 })
 

@@ -1,6 +1,6 @@
 import { restPath } from '../../scripts/rest-path'
 import { adminChoices as words } from '../../src/content/records/admin-choices'
-import { bookWords } from '../../src/content/ledger/admin-holdings'
+import { ledgerWords } from '../../src/content/ledger/admin-holdings'
 import { documentWords } from '../../src/content/reporting/admin-documents'
 import { countCalls, holdCall } from '../calls'
 import { choose, optionsOf } from './choices'
@@ -76,9 +76,9 @@ test('a chosen offering keeps its name after a reload, and the list goes back to
 }) => {
   await signInAs('admin')
   await open('/admin?tab=holdings')
-  const offering = page.getByLabel(bookWords.offering)
+  const offering = page.getByLabel(ledgerWords.offering)
   await choose(offering, 'Willow Creek Apartments', 'creek willow')
-  await expect(page.getByText(bookWords.noClasses)).toBeVisible()
+  await expect(page.getByText(ledgerWords.noClasses)).toBeVisible()
   await page.reload()
   await expect(offering).toHaveValue('Willow Creek Apartments')
   // A text that was left gives way to what the page shows.
@@ -86,7 +86,7 @@ test('a chosen offering keeps its name after a reload, and the list goes back to
   await offering.press('Tab')
   await expect(offering).toHaveValue('Willow Creek Apartments')
   await offering.click()
-  await optionsOf(offering).filter({ hasText: bookWords.choose }).click()
-  await expect(page.getByText(bookWords.hint)).toBeVisible()
+  await optionsOf(offering).filter({ hasText: ledgerWords.choose }).click()
+  await expect(page.getByText(ledgerWords.hint)).toBeVisible()
   await expect(offering).toHaveValue('')
 })

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { changeByRest, create, form, removeTestInvestments, stored } from '../admin-investments'
+import { changeByRest, create, form, removeTestOfferings, stored } from '../admin-investments'
 import { restOf } from '../admin-records'
 import { edit, field, save, update } from './admin-safety'
 import { pathOf } from '../calls'
@@ -38,7 +38,7 @@ async function anotherAdministrator(browser: Browser, page: Page, baseURL: strin
 }
 
 test.beforeEach(({ signInAs }) => signInAs('admin'))
-test.afterEach(({ asAdministrator }) => removeTestInvestments(asAdministrator))
+test.afterEach(({ asAdministrator }) => removeTestOfferings(asAdministrator))
 
 test('of two administrators who edit the same record the second is shown both texts, field by field, and nothing is lost', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { dialog, form, notices, removeTestInvestments, row } from '../admin-investments'
+import { dialog, form, notices, removeTestOfferings, row } from '../admin-investments'
 import { specifiedTabNames } from '../../src/client/routes/admin/-list/tab-names'
 import { adminFrame } from '../../src/content/records/admin'
 import { expect, test } from '../test'
@@ -22,7 +22,7 @@ async function tabTo(page: Page, control: Locator, key = 'Tab') {
 
 test.beforeEach(({ signInAs }) => signInAs('admin'))
 test.afterEach(async ({ asAdministrator }) => {
-  await removeTestInvestments(asAdministrator)
+  await removeTestOfferings(asAdministrator)
   await asAdministrator.request.put(restPath('/admin/settings/{settingKey}', { settingKey: 'pages.team.visible' }), {
     data: { value: 'true' },
   })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { chooseAndRead, pressAndRead, pressTwice } from '../at-once'
 import { failCall, pathOf } from '../calls'
 import { notices, restOf, row } from '../admin-records'
-import { removeTestInvestments } from '../admin-investments'
+import { removeTestOfferings } from '../admin-investments'
 import { createPerson, removeTestUsers } from '../accounts/admin-users'
 import { expect, test } from '../test'
 import { restPath } from '../../scripts/rest-path'
@@ -11,12 +11,12 @@ const investments = restOf<{ id: number; name: string }>('investments')
 
 test.beforeEach(({ signInAs }) => signInAs('admin'))
 test.afterEach(async ({ asAdministrator }) => {
-  await removeTestInvestments(asAdministrator)
+  await removeTestOfferings(asAdministrator)
   await removeTestUsers(asAdministrator)
 })
 
 /** So many records whose names nobody else's hold; every third is closed. Gives the search that finds them. */
-async function fill(page: Parameters<typeof removeTestInvestments>[0], count: number) {
+async function fill(page: Parameters<typeof removeTestOfferings>[0], count: number) {
   const word = `Grove${Date.now()}`
   for (let n = 1; n <= count; n += 1) {
     const name = `Test ${word} ${String(n).padStart(2, '0')}`

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import type { Caller } from '../accounts'
-import { dialog, form, notices, openNew, removeTestInvestments, row } from '../admin-investments'
+import { dialog, form, notices, openNew, removeTestOfferings, row } from '../admin-investments'
 import { sidebarLink } from '../admin-records'
 import { countCalls, delayAnswer, pathOf } from '../calls'
 import { changesProcedure, isChangeStream, openListening } from '../live'
@@ -30,7 +30,7 @@ const badge = async (page: Page) => {
 }
 
 test.beforeEach(({ signInAs }) => signInAs('admin'))
-test.afterEach(({ asAdministrator }) => removeTestInvestments(asAdministrator))
+test.afterEach(({ asAdministrator }) => removeTestOfferings(asAdministrator))
 
 test('what another administrator does shows within three seconds, and an open form is untouched', async ({
   page,

@@ -1,4 +1,4 @@
-import { shownContacts, shownNewsletters, shownPosts } from './admin-words-screens'
+import { shownEnquiries, shownNewsletters, shownPosts } from './admin-words-screens'
 import { listing } from '../screen-states'
 import { expect, test } from '../test'
 
@@ -18,7 +18,7 @@ const lists = {
   properties: { ...building, status: 'Active' },
   users: { ...person, createdAt: timestamp, updatedAt: timestamp },
   posts: shownPosts[0],
-  contacts: shownContacts[0],
+  contacts: shownEnquiries[0],
   newsletters: shownNewsletters[0],
 } as const
 

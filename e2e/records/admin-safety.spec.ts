@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { administrator } from '../accounts'
-import { create, form, notices, openNew, removeByRest, removeTestInvestments, row, stored } from '../admin-investments'
+import { create, form, notices, openNew, removeByRest, removeTestOfferings, row, stored } from '../admin-investments'
 import { edit, field, save, update } from './admin-safety'
 import { changeAnswer, countCalls, failCall, pathOf } from '../calls'
 import { expect, test } from '../test'
@@ -10,7 +10,7 @@ const sessionEnded = (page: Page) => page.getByRole('dialog', { name: 'Your sess
 const gone = (page: Page) => page.getByRole('dialog', { name: 'This record was deleted in the meantime' })
 
 test.beforeEach(({ signInAs }) => signInAs('admin'))
-test.afterEach(({ asAdministrator }) => removeTestInvestments(asAdministrator))
+test.afterEach(({ asAdministrator }) => removeTestOfferings(asAdministrator))
 
 test('a session that ended while typing asks for the password in place, then saves', async ({
   page,

@@ -1,10 +1,10 @@
 import { administrator } from '../accounts'
-import { create, dialog, removeTestInvestments } from '../admin-investments'
+import { create, dialog, removeTestOfferings } from '../admin-investments'
 import { notices } from '../admin-records'
 import { expect, test } from '../test'
 
 test.beforeEach(({ signInAs }) => signInAs('admin'))
-test.afterEach(({ asAdministrator }) => removeTestInvestments(asAdministrator))
+test.afterEach(({ asAdministrator }) => removeTestOfferings(asAdministrator))
 
 test('a record is found in the command list from any tab, opens by keyboard, and Back leads to its list', async ({
   page,

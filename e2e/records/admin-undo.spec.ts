@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { countCalls, failCall, pathOf } from '../calls'
-import { create, notices, removeByRest, removeTestInvestments, row, stored } from '../admin-investments'
+import { create, notices, removeByRest, removeTestOfferings, row, stored } from '../admin-investments'
 import { expect, test } from '../test'
 import { restPath } from '../../scripts/rest-path'
 
@@ -18,7 +18,7 @@ async function remove(page: Page, name: string) {
 }
 
 test.beforeEach(({ signInAs }) => signInAs('admin'))
-test.afterEach(({ asAdministrator }) => removeTestInvestments(asAdministrator))
+test.afterEach(({ asAdministrator }) => removeTestOfferings(asAdministrator))
 
 test(
   'Undo in the toast of a deletion restores the record under its own id, in list, badge and public page',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { bookImport } from '../../src/content/ledger/admin-book-import'
+import { ledgerImport } from '../../src/content/ledger/admin-ledger-import'
 import { adminImport } from '../../src/content/records/admin-import'
-import type { BookImportKind } from '../../src/shared/ledger/book-imports'
+import type { LedgerImportKind } from '../../src/shared/ledger/ledger-imports'
 import type { Screen } from '../screens'
 
 const heads = 'Name,Location,Units,Status\n'
@@ -23,19 +23,19 @@ const choosing = (text: string, shown: string) => async (page: Page) => {
   await page.getByRole('dialog').getByText(shown).waitFor()
 }
 
-/** Opens the dialog that brings a book in and chooses a file. */
-export async function bringBook(page: Page, kind: BookImportKind, text: string) {
-  await page.getByRole('button', { name: bookImport.open }).click()
-  const dialog = page.getByRole('dialog', { name: bookImport.title })
-  await dialog.getByLabel(bookImport.which).selectOption({ label: bookImport.kinds[kind] })
+/** Opens the dialog that brings a ledger in and chooses a file. */
+export async function importLedger(page: Page, kind: LedgerImportKind, text: string) {
+  await page.getByRole('button', { name: ledgerImport.open }).click()
+  const dialog = page.getByRole('dialog', { name: ledgerImport.title })
+  await dialog.getByLabel(ledgerImport.which).selectOption({ label: ledgerImport.kinds[kind] })
   await dialog
     .getByLabel(adminImport.file)
     .setInputFiles({ name: 'book.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 }
 
-const bringing = (kind: BookImportKind, text: string, shown: string) => async (page: Page) => {
-  await bringBook(page, kind, text)
-  await page.getByRole('dialog', { name: bookImport.title }).getByText(shown).waitFor()
+const bringing = (kind: LedgerImportKind, text: string, shown: string) => async (page: Page) => {
+  await importLedger(page, kind, text)
+  await page.getByRole('dialog', { name: ledgerImport.title }).getByText(shown).waitFor()
 }
 
 const owners = 'External ID,Legal Name,Kind\nE-1,Calloway Family Trust of 1998,Trust\nE-2,Ruth Calloway,Person\n'

@@ -22,7 +22,7 @@ export const shownPosts = [
 }))
 
 const message = 'Good morning,\n\nmay I visit Willow Creek in the spring? I have three questions about the reserves.'
-export const shownContacts = [
+export const shownEnquiries = [
   { firstName: 'Ruth', lastName: 'Okafor', company: 'Harbor Advisors', phone: '+1 555 0100', investorType: 'advisor' },
   { firstName: 'Maximilian', lastName: 'Featherstonehaugh-Cholmondeley', status: 'In Progress' },
 ].map((contact, index) => ({
@@ -44,7 +44,7 @@ export const shownContacts = [
 }))
 
 const shownCase = {
-  contact: shownContacts[0],
+  contact: shownEnquiries[0],
   notes: [{ id: 1, text: 'Called; not there.', authorName: 'Grace Hill', createdAt: '2026-01-06T15:30:00.000Z' }],
   answers: [
     {
@@ -95,7 +95,7 @@ export const shownNewsletters = [
 
 const tabs = {
   posts: { records: shownPosts, panel: 'Blog Posts', empty: 'No posts yet' },
-  contacts: { records: shownContacts, panel: 'Contact Submissions', empty: 'No contact submissions yet' },
+  contacts: { records: shownEnquiries, panel: 'Contact Submissions', empty: 'No contact submissions yet' },
   newsletters: { records: shownNewsletters, panel: 'Newsletter Subscriptions', empty: 'No subscriptions yet' },
 } as const
 
@@ -170,7 +170,7 @@ export const adminWordsScreens: Screen[] = [
   }),
   screen('contacts', 'admin-contact-view', {
     arrange: async (page) => {
-      await listing('admin.contacts.list', shownContacts)(page)
+      await listing('admin.contacts.list', shownEnquiries)(page)
       await answerCall(page, 'admin.contacts.get', shownCase)
     },
     prepare: async (page) => {

@@ -1,6 +1,6 @@
-import { duplicate } from '../../src/content/records/copies'
+import { duplicate } from '../../src/content/records/duplicates'
 import { draftNote } from '../../src/content/pages/offering'
-import { create, form, notices, removeByRest, removeTestInvestments, stored } from '../admin-investments'
+import { create, form, notices, removeByRest, removeTestOfferings, stored } from '../admin-investments'
 import { create as createProperty, removeTestProperties } from '../site/admin-properties'
 import { expect, test } from '../test'
 
@@ -8,7 +8,7 @@ test.beforeEach(({ signInAs }) => signInAs('admin'))
 test.afterEach(async ({ asAdministrator }) => {
   for (const { id, name } of await stored(asAdministrator))
     if (name.startsWith('Copy of Test')) await removeByRest(asAdministrator, id)
-  await removeTestInvestments(asAdministrator)
+  await removeTestOfferings(asAdministrator)
   await removeTestProperties(asAdministrator)
 })
 

@@ -1,12 +1,12 @@
 import { recordHistory } from '../../src/content/records/record-history'
-import { create, form, notices, removeTestInvestments, stored } from '../admin-investments'
+import { create, form, notices, removeTestOfferings, stored } from '../admin-investments'
 import { restPath } from '../../scripts/rest-path'
 import { expect, test } from '../test'
 
 const name = 'Test Heron Court'
 
 test.beforeEach(({ signInAs }) => signInAs('admin'))
-test.afterEach(({ asAdministrator }) => removeTestInvestments(asAdministrator))
+test.afterEach(({ asAdministrator }) => removeTestOfferings(asAdministrator))
 
 test('a version is taken into the form, field by field or whole, and saved like anything typed @deep', async ({
   page,

@@ -1,7 +1,7 @@
 import { restPath } from '../../scripts/rest-path'
 import { adminTable } from '../../src/content/records/admin-table'
 import { documentWords as words } from '../../src/content/reporting/admin-documents'
-import { k1Pdf } from '../../src/server/testing/papers/k1-pdfs'
+import { k1Pdf } from '../../src/server/testing/documents/k1-pdfs'
 import type { IssuedDocument } from '../../src/shared/reporting/documents'
 import type { Caller } from '../accounts'
 import { makeHolder } from '../ledger/holders'
@@ -10,7 +10,7 @@ import { expect, test } from '../test'
 test.use({ serverSettings: { PUBLISH_DELAY: '0' } })
 
 /** More than the list once showed, and more than its longest page. */
-const seasonPapers = 205
+const seasonDocuments = 205
 
 const made = async ({ request }: Caller, data: object): Promise<IssuedDocument> => {
   const answer = await request.post(restPath('/admin/documents'), { data })
@@ -18,7 +18,7 @@ const made = async ({ request }: Caller, data: object): Promise<IssuedDocument> 
   return answer.json()
 }
 
-/** Makes a season's papers, of which the first is published and the others are drafts. @returns the first */
+/** Makes a season's documents, of which the first is published and the others are drafts. @returns the first */
 async function makeSeason(caller: Caller, of: { entityId: number; investmentId: number }) {
   const first = await made(caller, { ...of, kind: 'k1', taxYear: 2025, title: 'The first of the season' })
   const file = `${restPath('/admin/documents/{id}', { id: first.id })}/file`
@@ -36,12 +36,12 @@ async function makeSeason(caller: Caller, of: { entityId: number; investmentId: 
     return paper?.status
   }
   await expect.poll(statusOf, { timeout: 20_000 }).toBe('published')
-  for (let number = 2; number <= seasonPapers; number += 1)
+  for (let number = 2; number <= seasonDocuments; number += 1)
     await made(caller, { ...of, kind: 'report', title: `Paper ${number} of the season` })
   return first
 }
 
-test('of a long season the first paper is found by pages, by search and by its address, and withdrawn', async ({
+test('of a long season the first document is found by pages, by search and by its address, and withdrawn', async ({
   page,
   open,
   signInAs,
@@ -55,10 +55,10 @@ test('of a long season the first paper is found by pages, by search and by its a
   await signInAs('admin')
   await open('/admin?tab=documents&size=100')
   const main = page.getByRole('main')
-  await expect(main.getByText(adminTable.pages.range(1, 100, seasonPapers))).toBeVisible()
+  await expect(main.getByText(adminTable.pages.range(1, 100, seasonDocuments))).toBeVisible()
   await expect(main.getByRole('button', { name: openFirst })).toHaveCount(0)
   await main.getByRole('button', { name: adminTable.pages.last }).click()
-  await expect(main.getByText(adminTable.pages.range(201, seasonPapers, seasonPapers))).toBeVisible()
+  await expect(main.getByText(adminTable.pages.range(201, seasonDocuments, seasonDocuments))).toBeVisible()
   await expect(main.getByRole('button', { name: openFirst })).toBeVisible()
 
   await main.getByRole('searchbox', { name: words.search }).fill('the first of')
@@ -99,6 +99,6 @@ test('of a long season the first paper is found by pages, by search and by its a
   await expect(sheet).toBeVisible()
   await page.goBack()
   await expect(sheet).toHaveCount(0)
-  await expect(main.getByText(adminTable.pages.range(1, 25, seasonPapers))).toBeVisible()
+  await expect(main.getByText(adminTable.pages.range(1, 25, seasonDocuments))).toBeVisible()
   await remove()
 })

@@ -1,11 +1,11 @@
-import { portalPapers } from '../../src/content/reporting/portal'
+import { portalDocuments } from '../../src/content/reporting/portal'
 import { replaceAnswers } from '../calls'
 import { isOwner } from './portal-screens'
-import { papers } from './portal-papers'
+import { papers } from './portal-document-steps'
 import { shows } from '../screen-states'
 import type { Screen } from '../screens'
 
-/** The papers in the portal: some, and none. */
+/** The documents in the portal: some, and none. */
 export const portalDocumentScreens: Screen[] = [
   {
     name: 'portal-documents',
@@ -19,6 +19,6 @@ export const portalDocumentScreens: Screen[] = [
     path: '/portal/documents',
     as: 'investor',
     arrange: (page) => replaceAnswers(page, isOwner),
-    prepare: shows(portalPapers.empty.title),
+    prepare: shows(portalDocuments.empty.title),
   },
 ]

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { listOwnK1Consents } from '../../src/shared/reporting/k1-consents'
 import type { listOwnTaxYears } from '../../src/shared/reporting/tax-years'
 
-/** What the portal's screens of tax papers are answered with. */
+/** What the portal's screens of tax documents are answered with. */
 export const taxYears: z.input<typeof listOwnTaxYears.output> = {
   items: [
     {

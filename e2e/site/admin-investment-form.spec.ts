@@ -1,9 +1,9 @@
-import { create, form, notices, openNew, removeTestInvestments, row } from '../admin-investments'
+import { create, form, notices, openNew, removeTestOfferings, row } from '../admin-investments'
 import { countCalls, failCall, pathOf } from '../calls'
 import { expect, test } from '../test'
 
 test.beforeEach(({ signInAs }) => signInAs('admin'))
-test.afterEach(({ asAdministrator }) => removeTestInvestments(asAdministrator))
+test.afterEach(({ asAdministrator }) => removeTestOfferings(asAdministrator))
 
 test('the wide dialog has the specified fields in their order, with placeholders', async ({ page, open, axe }) => {
   await open('/admin')

@@ -1,9 +1,9 @@
-import { create, dialog, form, notices, openNew, removeTestInvestments, row, stored } from '../admin-investments'
+import { create, dialog, form, notices, openNew, removeTestOfferings, row, stored } from '../admin-investments'
 import { changeAnswer, countCalls, failCall, holdCall, inputOf, pathOf } from '../calls'
 import { expect, test } from '../test'
 
 test.beforeEach(({ signInAs }) => signInAs('admin'))
-test.afterEach(({ asAdministrator }) => removeTestInvestments(asAdministrator))
+test.afterEach(({ asAdministrator }) => removeTestOfferings(asAdministrator))
 
 test('the list has its total, its columns, dashes and three badges', async ({ page, open, axe }) => {
   await create(page, { name: 'Test Open', location: 'Knoxville, TN', targetReturn: '9-11% IRR' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { refusedPicture } from '../../src/content/platform/interface'
-import { form, removeTestInvestments, stored } from '../admin-investments'
+import { form, removeTestOfferings, stored } from '../admin-investments'
 import { pathOf } from '../calls'
 import { expect, test } from '../test'
 
@@ -40,7 +40,7 @@ test.beforeEach(async ({ signInAs, open, page }) => {
   await open('/admin')
   await page.getByRole('button', { name: 'Add New Investment' }).click()
 })
-test.afterEach(({ asAdministrator }) => removeTestInvestments(asAdministrator))
+test.afterEach(({ asAdministrator }) => removeTestOfferings(asAdministrator))
 
 const sizes = [
   { from: '3000×2000', width: 3000, height: 2000, to: [1200, 800] },

@@ -1,7 +1,7 @@
-import { create, form, removeTestInvestments, row } from '../admin-investments'
+import { create, form, removeTestOfferings, row } from '../admin-investments'
 import { expect, test } from '../test'
 
-test.afterEach(({ asAdministrator }) => removeTestInvestments(asAdministrator))
+test.afterEach(({ asAdministrator }) => removeTestOfferings(asAdministrator))
 
 test('an administrator names who may see an offering @deep', async ({ page, open, axe, signInAs, asAdministrator }) => {
   await create(asAdministrator, { name: 'Test Heron Landing' })

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { contactPage } from '../../src/content/pages/contact'
 import { investmentsPage } from '../../src/content/pages/investments'
 import { teamPage } from '../../src/content/pages/team'
-import { sampleInvestments } from '../../src/content/site/sample-offerings'
+import { sampleOfferings } from '../../src/content/site/sample-offerings'
 import { expect, test } from '../hiding'
 
-const [willow, , cedar, larkspur] = sampleInvestments
+const [willow, , cedar, larkspur] = sampleOfferings
 if (!willow || !cedar || !larkspur) throw new Error('The sample investments have changed.')
 
 const details = (page: Page, name: string) => page.getByRole('button', { name: `View Details of ${name}` })

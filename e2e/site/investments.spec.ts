@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { investmentsPage } from '../../src/content/pages/investments'
-import { sampleInvestments } from '../../src/content/site/sample-offerings'
-import type { Investment } from '../../src/shared/site/investments'
+import { sampleOfferings } from '../../src/content/site/sample-offerings'
+import type { Offering } from '../../src/shared/site/offerings'
 import { changeAnswer, failCall, holdCall, pathOf } from '../calls'
 import { expect, type Path, test } from '../test'
 
@@ -17,7 +17,7 @@ async function arrive(page: Page, open: (path: Path) => Promise<void>) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Investment Opportunities')
 }
 
-const bare: Omit<Investment, 'id' | 'name' | 'status'> = {
+const bare: Omit<Offering, 'id' | 'name' | 'status'> = {
   slug: '',
   description: null,
   image: null,
@@ -59,7 +59,7 @@ const bare: Omit<Investment, 'id' | 'name' | 'status'> = {
   updatedAt: '2026-01-05T12:00:00.000Z',
 }
 /** Shows these investments in place of the stored ones. The server draws only for records that exist, so it is spared the asking. */
-async function answerWith(page: Page, ...investments: Partial<Investment>[]) {
+async function answerWith(page: Page, ...investments: Partial<Offering>[]) {
   const items = investments.map((investment, index) => ({
     ...bare,
     id: 900 + index,
@@ -78,7 +78,7 @@ async function answerWith(page: Page, ...investments: Partial<Investment>[]) {
 
 test('anybody reads the list, in the document itself', async ({ page }) => {
   const html = await (await page.request.get('/investments')).text()
-  for (const { name } of sampleInvestments) expect(html).toContain(name)
+  for (const { name } of sampleOfferings) expect(html).toContain(name)
   expect(html).toContain(`<title>${investmentsPage.title.replace('&', '&amp;')}</title>`)
 })
 
@@ -95,7 +95,7 @@ test(
     await axe()
     const before = await place()
     release()
-    await expect(card(page, sampleInvestments[0]?.name ?? '')).toBeVisible()
+    await expect(card(page, sampleOfferings[0]?.name ?? '')).toBeVisible()
     await expect(page.getByText('Loading investment opportunities...')).toHaveCount(0)
     const after = await place()
     expect(after?.y).toBe(before?.y)
@@ -119,7 +119,7 @@ test('a failed list is an error with Try again, never the empty state', async ({
   await axe()
   await recover()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(card(page, sampleInvestments[0]?.name ?? '')).toBeVisible()
+  await expect(card(page, sampleOfferings[0]?.name ?? '')).toBeVisible()
   await expect(page.getByRole('heading', { name: investmentsPage.list.heading })).toBeFocused()
 })
 
@@ -180,7 +180,7 @@ test('without a picture, or with a broken one, there is a drawing @deep', async 
 
 test('the sample investments have drawings that load @deep', async ({ page, open }) => {
   await open('/investments')
-  const picture = card(page, sampleInvestments[0]?.name ?? '').getByRole('img')
+  const picture = card(page, sampleOfferings[0]?.name ?? '').getByRole('img')
   await expect(picture).toHaveJSProperty('naturalWidth', 960)
 })
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
-import { form, openNew, removeTestInvestments } from '../admin-investments'
+import { form, openNew, removeTestOfferings } from '../admin-investments'
 import { expect, test } from '../test'
 
-test.afterEach(({ asAdministrator }) => removeTestInvestments(asAdministrator))
+test.afterEach(({ asAdministrator }) => removeTestOfferings(asAdministrator))
 
 const file = async (background: string) => ({
   name: 'house.png',

@@ -1,11 +1,11 @@
 import { offeringPage } from '../../src/content/pages/offering'
-import { sampleInvestments } from '../../src/content/site/sample-offerings'
+import { sampleOfferings } from '../../src/content/site/sample-offerings'
 import { sampleProperties } from '../../src/content/site/samples'
 import { restOf, notices } from '../admin-records'
 import { expect, test } from '../hiding'
-import type { Investment } from '../../src/shared/site/investments'
+import type { Offering } from '../../src/shared/site/offerings'
 
-const [willow] = sampleInvestments
+const [willow] = sampleOfferings
 const [firstProperty] = sampleProperties
 if (!willow || !firstProperty) throw new Error('The samples have changed.')
 
@@ -48,7 +48,7 @@ test('an administrator changes the address; the earlier one leads on, from outsi
   open,
   asAdministrator,
 }) => {
-  const { create, change, remove } = restOf<Investment>('investments')
+  const { create, change, remove } = restOf<Offering>('investments')
   const { id } = await create(asAdministrator, { name: 'Elm Court' })
   await open('/investments/elm-court')
   expect((await change(asAdministrator, id, { slug: 'oak-court' })).status()).toBe(200)

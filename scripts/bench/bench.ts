@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { largeCounts } from '@db/samples/seed-large'
-import { largeBook } from '@/server/testing/ledger/large-book'
+import { largeLedger } from '@/server/testing/ledger/large-ledger'
 import { compareAddresses } from './bench-addresses'
 import { answerTo, type Measured, measure, startBare, type Target } from './bench-measure'
-import { addLargeBook, bookInvestor } from './bench-book'
+import { addLargeLedger, ledgerInvestor } from './bench-ledger'
 import {
   addLongLists,
   administrator,
@@ -134,7 +134,7 @@ async function press({ own, cookie }: Place) {
 async function portal(place: Place) {
   tellHead()
   const list = await compareOne(adminList, place)
-  const investor = { ...place, cookie: await signIn(place.own.origin, bookInvestor) }
+  const investor = { ...place, cookie: await signIn(place.own.origin, ledgerInvestor) }
   const floor = list * portalShare
   for (const target of ownReads)
     await compareOne({ ...target, floors: { Embedded: floor, PostgreSQL: floor } }, investor)
@@ -171,9 +171,9 @@ async function benchOn(kind: DatabaseKind, database: NamedDatabase) {
     console.log(`\n${kind}, with ${largeCounts.newsletters} subscribers and ${largeCounts.contacts} enquiries`)
     await withServer({ folder, kind, database }, async (place) => {
       await compare(long, place)
-      await addLargeBook(place.own.origin, place.cookie)
+      await addLargeLedger(place.own.origin, place.cookie)
       console.log(
-        `\n${kind}, with a book of ${largeBook.counts.entities} entities and ${largeBook.counts.lines} payments`,
+        `\n${kind}, with a book of ${largeLedger.counts.entities} entities and ${largeLedger.counts.lines} payments`,
       )
       await portal(place)
     })

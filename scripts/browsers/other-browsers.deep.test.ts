@@ -7,7 +7,7 @@ import { header } from '@/content/platform/navigation'
 import { investmentsPage } from '@/content/pages/investments'
 import { loginPage } from '@/content/pages/login'
 import { resourcesPage } from '@/content/pages/resources'
-import { sampleInvestments } from '@/content/site/sample-offerings'
+import { sampleOfferings } from '@/content/site/sample-offerings'
 import { toasts } from '@/content/platform/toasts'
 import { startBuiltServer } from '../running/built-server.mjs'
 import { noLongerThan, signIn } from '../calls'
@@ -57,7 +57,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 })
 
-const [offering] = sampleInvestments
+const [offering] = sampleOfferings
 if (!offering) throw new Error('There are no sample investments.')
 
 describe.each([

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { connectForTest } from '@db/testing/connection'
 import { publishingLockKey } from '@/server/reporting/publishing'
 import { startMailServer } from '@/server/testing/mail/mail-server'
-import { type BroughtIn, openBookOffice } from './book-office'
+import { type BroughtIn, openLedgerFirm } from './ledger-firm'
 import { startBuiltServer } from '../running/built-server.mjs'
 import { signIn } from '../calls'
 import { freePort } from '../running/free-port.mjs'
@@ -21,7 +21,7 @@ let url: string
 let sql: ReturnType<typeof connectForTest>
 let mails: Awaited<ReturnType<typeof startMailServer>>
 let server: Awaited<ReturnType<typeof start>>
-let office: ReturnType<typeof openBookOffice>
+let office: ReturnType<typeof openLedgerFirm>
 let offering: BroughtIn
 let distribution: number
 let paper: number
@@ -63,12 +63,12 @@ afterAll(async () => {
 
 const addressBefore = () => `reader.${rounds}.`
 
-/** An offering with holders who have accounts of their own, an approved distribution and a paper for them. */
+/** An offering with holders who have accounts of their own, an approved distribution and a document for them. */
 beforeEach(async () => {
   rounds += 1
   // A round that failed leaves it dead.
   if (server.child.signalCode !== null) server = await start()
-  office = openBookOffice(server.origin, await signIn(server.origin, administrator))
+  office = openLedgerFirm(server.origin, await signIn(server.origin, administrator))
   offering = await office.bringIn(`Round ${rounds}`, holders)
   await sql`insert into users (username, username_key, password_hash, email, first_name, last_name)
     select ${addressBefore()} || n, ${addressBefore()} || n, '', ${addressBefore()} || n || '@example.test', 'Ada', 'Elm'
@@ -167,7 +167,7 @@ describe('a kill in the middle of publishing leaves all of it or nothing, and ev
   test.each([
     // Entries are written and the status is set, in a transaction that never ends.
     ['deliveries', { ...nothingPaid, ...nothingShown }],
-    // What was paid stands; the paper and the notices were one step, which is gone.
+    // What was paid stands; the document and the notices were one step, which is gone.
     ['outbox', { ...allPaid, ...nothingShown }],
   ])('while it writes into %s', async (table, left) => {
     const letGo = await hold(table)

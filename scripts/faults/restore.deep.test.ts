@@ -6,8 +6,8 @@ import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { failureSentences } from '@/content/platform/errors'
-import { bookExportPath } from '@/server/reporting/export/book-export'
-import { openBookOffice } from './book-office'
+import { ledgerExportPath } from '@/server/reporting/export/ledger-export'
+import { openLedgerFirm } from './ledger-firm'
 import { startBuiltServer } from '../running/built-server.mjs'
 import { noLongerThan, signIn } from '../calls'
 import { projectFolder } from '../running/children.mjs'
@@ -67,9 +67,9 @@ interface Site {
   log: () => string
 }
 
-/** Makes a book with two papers and a payment, and waits until all of it is published. */
+/** Makes a ledger with two documents and a payment, and waits until all of it is published. */
 async function fill({ origin, cookie, get }: Site) {
-  const office = openBookOffice(origin, cookie)
+  const office = openLedgerFirm(origin, cookie)
   const offering = await office.bringIn('Willow Creek', 3)
   for (const title of ['Second quarter 2026', 'Third quarter 2026'])
     await office.publish.paper(await office.draftPaper(offering, title))
@@ -80,7 +80,7 @@ async function fill({ origin, cookie, get }: Site) {
 
 /** The export's manifest without the log of views, to which each export adds its own. */
 async function manifestOf({ get }: Site) {
-  const answer = await get(`/api${bookExportPath}`)
+  const answer = await get(`/api${ledgerExportPath}`)
   expect(answer.status).toBe(200)
   const { 'manifest.csv': manifest = new Uint8Array() } = unzipSync(new Uint8Array(await answer.arrayBuffer()))
   const rows: Record<string, string>[] = parse(strFromU8(manifest), { bom: true, columns: true })
@@ -89,7 +89,7 @@ async function manifestOf({ get }: Site) {
 const papersIn = (manifest: Awaited<ReturnType<typeof manifestOf>>) =>
   manifest.filter(({ documentId }) => documentId !== '')
 
-/** The book is as it was, every paper opens, and the check of the book finds nothing (R149). */
+/** The ledger is as it was, every document opens, and the check of the ledger finds nothing (R149). */
 async function expectWhole(site: Site, before: Awaited<ReturnType<typeof manifestOf>>) {
   const manifest = await manifestOf(site)
   expect(manifest).toEqual(before)
@@ -99,7 +99,7 @@ async function expectWhole(site: Site, before: Awaited<ReturnType<typeof manifes
   expect(site.log()).not.toContain('do not sum')
 }
 
-/** Each paper says why it does not open, in the export and by itself. */
+/** Each document says why it does not open, in the export and by itself. */
 async function expectEncrypted(site: Site) {
   const papers = papersIn(await manifestOf(site))
   expect(papers.map(({ fault }) => fault)).toEqual([
@@ -112,7 +112,7 @@ async function expectEncrypted(site: Site) {
   }
 }
 
-test('PostgreSQL: a dump restored into an empty database is the same book, and without its key the papers say so (R73)', async () => {
+test('PostgreSQL: a dump restored into an empty database is the same book, and without its key the documents say so (R73)', async () => {
   const url = await emptyDatabase()
   const { hostname: PGHOST, port: PGPORT, username: PGUSER } = new URL(url)
   const PATH = `${await providePostgres()}${path.delimiter}${process.env['PATH'] ?? ''}`
@@ -137,7 +137,7 @@ test('PostgreSQL: a dump restored into an empty database is the same book, and w
   await serving(folder, { ...settings, DOCUMENT_KEY: madeKey() }, expectEncrypted)
 })
 
-test('the embedded database: its folder, packed and unpacked elsewhere, is the same book with its key and no paper without (R73, R116)', async () => {
+test('the embedded database: its folder, packed and unpacked elsewhere, is the same book with its key and no document without (R73, R116)', async () => {
   const [here, elsewhere] = ['here', 'elsewhere'].map((name) => path.join(folder, name))
   if (here === undefined || elsewhere === undefined) throw new Error('Two folders were to be made.')
   for (const each of [here, elsewhere]) mkdirSync(each)

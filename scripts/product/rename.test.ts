@@ -29,7 +29,7 @@ const renames: Rename[] = [
   {
     what: "a contract's field",
     edits: [
-      { file: 'src/shared/site/investments.ts', from: /^ {2}targetReturn: text,$/m, to: '  promisedReturn: text,' },
+      { file: 'src/shared/site/offerings.ts', from: /^ {2}targetReturn: text,$/m, to: '  promisedReturn: text,' },
     ],
     seenIn: /^src\/client\//,
   },
@@ -37,7 +37,7 @@ const renames: Rename[] = [
     what: "a contract's writable field, but not its column,",
     edits: [
       {
-        file: 'src/shared/site/investments.ts',
+        file: 'src/shared/site/offerings.ts',
         from: /^ {2}marketType: optionalLine\(\),$/m,
         to: '  market: optionalLine(),',
       },

@@ -67,7 +67,7 @@ test.each([
   // The boot script names every file that the page starts with: the entry, what it imports, and the route's own.
   const scripts = [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))]
   expect(scripts.length).toBeGreaterThan(2)
-  // With the effort that the server takes for a file that it packs once (finished-answers.ts).
+  // With the effort that the server takes for a file that it packs once (prepared-responses.ts).
   const packed = { level: constants.Z_BEST_COMPRESSION }
   const sizes = await Promise.all(scripts.map(async (script) => gzipSync(await bytesOf(script), packed).byteLength))
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(scriptMaxBytes)

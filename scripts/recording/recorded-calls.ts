@@ -1,5 +1,5 @@
 import { parametersOf, restTable } from '@/server/http/rest/rest-table'
-import { queryOf } from '@/server/testing/doors'
+import { queryOf } from '@/server/testing/transports'
 import { validInputs } from '@/server/testing/valid-inputs'
 import { recordedFiles } from './recorded-files'
 import { type Caller, type RecordedSite, allCallers, callers } from './recorded-site'

@@ -1,12 +1,12 @@
 import { desc } from 'drizzle-orm'
 import { makeDocument } from '@db/samples/make-documents'
 import { makeStatement } from '@db/samples/make-statements'
-import { makeLetter } from '@db/samples/make'
+import { makeIssue } from '@db/samples/make'
 import { entities, investments, k1Batches } from '@db/schema'
 import { publishNext } from '@/server/reporting/publishing'
 import { fileRoutes } from '@/server/http/rest/file-routes'
-import { k1Pdf, zipOf } from '@/server/testing/papers/k1-pdfs'
-import { paperOf } from '@/server/testing/papers/papers'
+import { k1Pdf, zipOf } from '@/server/testing/documents/k1-pdfs'
+import { paperOf } from '@/server/testing/documents/documents'
 import { drawingAddress } from '@/shared/site/record-drawings'
 import { shownLists } from '@/shared/records/record-lists'
 import type { RecordedCall, RecordedWay, SentCall } from './recorded-calls'
@@ -25,8 +25,8 @@ async function ownEntity({ db }: RecordedSite): Promise<number> {
 const asAdministrator = async (site: RecordedSite, { method, address, ...sent }: SentCall) =>
   site.request(method, address, { cookie: await site.openSession('administrator'), ...sent })
 
-/** A paper of the recorded investor with a file that can be decrypted, published. */
-async function publishedPaper(site: RecordedSite): Promise<number> {
+/** A document of the recorded investor with a file that can be decrypted, published. */
+async function publishedDocument(site: RecordedSite): Promise<number> {
   const { id } = await makeDocument(site.db, { entityId: await ownEntity(site), fileId: null })
   const path = `/api/admin/documents/${id}`
   await asAdministrator(site, { method: 'PUT', address: `${path}/file`, body: paper })
@@ -70,7 +70,7 @@ const fixed = (name: string, query = '') =>
     `/api${name}?unheardOf=true`,
   )
 
-const sendPaper: RecordedCall['ways'] = {
+const sendDocument: RecordedCall['ways'] = {
   valid: {
     callers: allCallers,
     make: async ({ db }) => {
@@ -109,12 +109,12 @@ const callsByRoute: Record<string, readonly RecordedCall[]> = {
       '/api/admin/k1-left-out.csv',
     ),
   ],
-  '/admin/documents/:id/views.csv': [numbered('/admin/documents/{id}/views.csv', publishedPaper)],
+  '/admin/documents/:id/views.csv': [numbered('/admin/documents/{id}/views.csv', publishedDocument)],
   '/admin/documents/{id}/file': [
-    { name: 'PUT /admin/documents/{id}/file', ways: sendPaper },
-    numbered('/admin/documents/{id}/file', publishedPaper),
+    { name: 'PUT /admin/documents/{id}/file', ways: sendDocument },
+    numbered('/admin/documents/{id}/file', publishedDocument),
   ],
-  '/investor/documents/{id}/file': [numbered('/investor/documents/{id}/file', publishedPaper)],
+  '/investor/documents/{id}/file': [numbered('/investor/documents/{id}/file', publishedDocument)],
   '/admin/k1-batches': [
     {
       name: 'POST /admin/k1-batches',
@@ -133,8 +133,8 @@ const callsByRoute: Record<string, readonly RecordedCall[]> = {
 for (const { path } of fileRoutes)
   if (!Object.hasOwn(callsByRoute, path)) throw new Error(`Say in recorded-files.ts how ${path} is called.`)
 
-const letterAddress: Address = async ({ db }) => {
-  const { webKey } = await makeLetter(db, { status: 'sent', startedAt: new Date(), recipients: 1 })
+const issueAddress: Address = async ({ db }) => {
+  const { webKey } = await makeIssue(db, { status: 'sent', startedAt: new Date(), recipients: 1 })
   return `/letters/${webKey}`
 }
 const pictureAddress: Address = async ({ db }) => {
@@ -150,7 +150,7 @@ const others: RecordedCall[] = [
     got(address, async () => address, ['stranger']),
   ),
   got('/api/drawings/{noun}/{file}', pictureAddress, ['stranger']),
-  got('/letters/{key}', letterAddress, ['stranger']),
+  got('/letters/{key}', issueAddress, ['stranger']),
 ]
 
 /** Every file that is taken or sent, and what else is served without the REST table. */

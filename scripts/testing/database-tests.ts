@@ -19,7 +19,7 @@ export const sameOnBoth: Readonly<Record<string, string>> = {
   'page-reads': 'which reads a page begins with',
   pool: 'connections to a server; the embedded database has none',
   pooler: 'connections to a server; the embedded database has none',
-  'ready-answers': 'what is answered from memory, before any database',
+  'response-cache': 'what is answered from memory, before any database',
   rendering: 'how a page is rendered once it is read',
   rest: 'how an input is read and an answer is built',
   rpc: 'how an input is read and an answer is built',
@@ -44,7 +44,7 @@ function subjectOf(file: string): string | undefined {
   return existsSync(path.join(projectFolder, subject)) ? subject : undefined
 }
 
-/** Where we speak to the database in its own words: locks, deadlines, notifications, counters, rules of the book. */
+/** Where we speak to the database in its own words: locks, deadlines, notifications, counters, rules of the ledger. */
 const foldersOfOwnSql =
   /^(db|src\/server\/(accounts|http\/cache|inbox|ledger|newsletter|platform\/(limits|mail)|records|reporting|testing))\//
 /** Tests there that come by a call or ask for a file, as whoever uses the product does. */

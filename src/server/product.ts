@@ -4,7 +4,7 @@ import { runFactorResets } from './accounts/factors/factor-resets'
 import { removeOldBrowsers } from './accounts/sessions/known-browsers'
 import type { FileRoute } from './http/requests/file-routes'
 import type { AppEnvironment } from './http/requests/requests'
-import { runBookCheck } from './ledger/daily-check'
+import { runLedgerCheck } from './ledger/daily-check'
 import { entriesFile } from './ledger/entries/entries-file'
 import { entryFile } from './ledger/entry-file'
 import { ledgerImporters } from './ledger/import/imports'
@@ -67,7 +67,7 @@ import { adminAccess } from './ledger/entities/access-procedures'
 import { adminActivity } from './records/procedures/activity'
 import { adminAudit } from './records/procedures/audit'
 import { adminChoices } from './records/procedures/choices'
-import { adminContacts } from './inbox/enquiries/procedures'
+import { adminEnquiries } from './inbox/enquiries/procedures'
 import { adminCounts } from './records/procedures/counts'
 import { adminDeleted } from './records/procedures/deleted'
 import { adminDistributions } from './ledger/distributions/procedures'
@@ -78,7 +78,7 @@ import { adminHistory } from './records/procedures/history'
 import { adminLedger } from './ledger/entries/procedures'
 import { adminImports } from './records/procedures/imports'
 import { adminInterests } from './inbox/interests/procedures'
-import { adminInvestments } from './site/offerings/procedures'
+import { adminOfferings } from './site/offerings/procedures'
 import { adminK1Batches } from './reporting/k1/procedures'
 import { adminK1Consents } from './reporting/k1/consent/consent-procedures'
 import { adminIssues } from './newsletter/issues/procedures'
@@ -100,13 +100,13 @@ import { adminUsers } from './accounts/procedures/users'
 import { adminView } from './reporting/view-as/procedures'
 import { authProcedures } from './accounts/procedures/auth'
 import { investorHoldings } from './ledger/own-procedures'
-import { investorPapers } from './reporting/own-procedures'
+import { investorDocuments } from './reporting/own-procedures'
 import { investorK1Consents } from './reporting/k1/consent/own-consent-procedures'
 import { investorAccess, investorEntities } from './ledger/entities/own-access-procedures'
-import { publicContacts } from './inbox/enquiries/public-procedures'
+import { publicEnquiries } from './inbox/enquiries/public-procedures'
 import { publicForms } from './inbox/enquiries/form-procedures'
 import { publicInterests } from './inbox/interests/public-procedures'
-import { publicInvestments } from './site/offerings/public-procedures'
+import { publicOfferings } from './site/offerings/public-procedures'
 import { publicNewsletters } from './newsletter/subscribers/public-procedures'
 import { publicPosts } from './site/posts/public-procedures'
 import { publicProperties } from './site/properties/public-procedures'
@@ -145,7 +145,7 @@ export const jobs: readonly ((services: Services) => () => Promise<void> | void)
   runBounces,
   runIssues,
   runPublishing,
-  runBookCheck,
+  runLedgerCheck,
   runFactorResets,
   ({ signUps }) => signUps.run(),
   ({ passwordRequests }) => passwordRequests.run(),
@@ -170,10 +170,10 @@ export const tidying: readonly ((services: Services) => Promise<unknown>)[] = [
 export const appRouter = router({
   public: router({
     settings: publicSettings,
-    investments: publicInvestments,
+    investments: publicOfferings,
     properties: publicProperties,
     posts: publicPosts,
-    contacts: publicContacts,
+    contacts: publicEnquiries,
     newsletters: publicNewsletters,
     interests: publicInterests,
     forms: publicForms,
@@ -198,16 +198,16 @@ export const appRouter = router({
     entities: investorEntities,
     access: investorAccess,
     ...investorHoldings,
-    ...investorPapers,
+    ...investorDocuments,
     k1Consents: investorK1Consents,
   }),
   admin: router({
-    investments: adminInvestments,
+    investments: adminOfferings,
     properties: adminProperties,
     users: router({ ...adminUsers, ...userInvitations, ...userFactors }),
     posts: adminPosts,
     previews: adminPreviews,
-    contacts: adminContacts,
+    contacts: adminEnquiries,
     newsletters: adminNewsletters,
     interests: adminInterests,
     letters: adminIssues,

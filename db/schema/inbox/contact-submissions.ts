@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
-import { contactStatuses, defaultContactStatus, investorTypes } from '@/shared/inbox/contacts'
+import { enquiryStatuses, defaultEnquiryStatus, investorTypes } from '@/shared/inbox/enquiries'
 import { dayCharacters, emailMaxCharacters, nameMaxCharacters, phoneMaxCharacters } from '@/shared/platform/limits'
 import { deletedAt, isOneOf, recordId, timestamp, timestamps } from '../columns'
 import { users } from '../accounts/users'
@@ -17,7 +17,7 @@ export const contactSubmissions = pgTable(
     investmentInterest: varchar({ length: nameMaxCharacters }),
     investorType: text({ enum: investorTypes }),
     message: text().notNull(),
-    status: text({ enum: contactStatuses }).notNull().default(defaultContactStatus),
+    status: text({ enum: enquiryStatuses }).notNull().default(defaultEnquiryStatus),
     /** What was caught is kept, outside of lists and totals (R44). */
     isSpam: boolean().notNull().default(false),
     /** The form's trap caught it, and the firm was not mailed since: what is rescued then is news. */
@@ -34,7 +34,7 @@ export const contactSubmissions = pgTable(
     deletedAt: deletedAt(),
   },
   (table) => [
-    check('contact_submissions_status_check', isOneOf(table.status, contactStatuses)),
+    check('contact_submissions_status_check', isOneOf(table.status, enquiryStatuses)),
     check('contact_submissions_investor_type_check', isOneOf(table.investorType, investorTypes)),
     check('contact_submissions_follow_up_check', sql`${table.followUpOn} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`),
     // What else the same person wrote.

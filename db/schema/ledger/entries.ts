@@ -37,7 +37,7 @@ export const entriesRaised = {
 export const entriesLineCheck = 'entries_line_check'
 
 /**
- * The book: dated facts about positions. Triggers of the migration `book` refuse every change and removal (R145), a reversal that is not
+ * The ledger: dated facts about positions. Triggers of the migration `book` refuse every change and removal (R145), a reversal that is not
  * the exact opposite (R146), units below zero on any day, and a transfer whose halves do not sum to nothing (R147).
  */
 export const entries = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
-import { letterAudiences, letterStatuses } from '@/shared/newsletter/letters'
+import { issueAudiences, issueStatuses } from '@/shared/newsletter/issues'
 import { lineMaxCharacters, nameMaxCharacters } from '@/shared/platform/limits'
 import { deletedAt, isOneOf, recordId, timestamp, timestamps } from '../columns'
 
@@ -13,8 +13,8 @@ export const letters = pgTable(
     /** What an inbox shows behind the subject; null: the text's beginning. */
     preheader: varchar({ length: lineMaxCharacters }),
     content: text().notNull(),
-    audience: text({ enum: letterAudiences }).notNull().default('subscribers'),
-    status: text({ enum: letterStatuses }).notNull().default('draft'),
+    audience: text({ enum: issueAudiences }).notNull().default('subscribers'),
+    status: text({ enum: issueStatuses }).notNull().default('draft'),
     /** The last part of its address on the web: 122 bits that nobody can guess. */
     webKey: text()
       .notNull()
@@ -30,9 +30,9 @@ export const letters = pgTable(
     deletedAt: deletedAt(),
   },
   (table) => [
-    check('letters_status_check', isOneOf(table.status, letterStatuses)),
-    check('letters_audience_check', isOneOf(table.audience, letterAudiences)),
-    // A letter that is under way has its recipients, and one that is scheduled its moment.
+    check('letters_status_check', isOneOf(table.status, issueStatuses)),
+    check('letters_audience_check', isOneOf(table.audience, issueAudiences)),
+    // An issue that is under way has its recipients, and one that is scheduled its moment.
     check('letters_started_check', sql`(${table.status} in ('draft', 'scheduled')) = (${table.startedAt} is null)`),
     check('letters_scheduled_check', sql`${table.status} <> 'scheduled' or ${table.scheduledAt} is not null`),
     uniqueIndex('letters_web_key_unique').on(table.webKey),

@@ -31,7 +31,7 @@ const statusOf = ({
     when ${confirmed} then ${named('confirmed')} else ${named('pending')} end`
 }
 
-/** One row per address (R43). It starts pending; a letter goes only to who has given consent and has confirmed. */
+/** One row per address (R43). It starts pending; an issue goes only to who has given consent and has confirmed. */
 export const newsletters = pgTable(
   'newsletters',
   {

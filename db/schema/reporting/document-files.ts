@@ -3,7 +3,7 @@ import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytea, timestamp } from '../columns'
 
 /**
- * The files of papers, apart from the table that is listed. `bytes` are encrypted under DOCUMENT_KEY with their nonce (decision 053), so
+ * The files of documents, apart from the table that is listed. `bytes` are encrypted under DOCUMENT_KEY with their nonce (decision 053), so
  * that a stolen dump shows nothing. A trigger of the migration `documents` refuses every change.
  */
 export const documentFiles = pgTable(

@@ -8,7 +8,7 @@ import { documentFiles } from './document-files'
 import { entities } from '../ledger/entities'
 import { investments } from '../site/investments'
 
-/** Papers for investors. A trigger of the migration `documents` freezes what is published, or about to be (R148). */
+/** Documents for investors. A trigger of the migration `documents` freezes what is published, or about to be (R148). */
 export const documents = pgTable(
   'documents',
   {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import type { Fee } from '@/shared/site/fees'
-import { defaultInvestmentStatus, investmentStatuses } from '@/shared/site/investments'
+import { defaultOfferingStatus, offeringStatuses } from '@/shared/site/offerings'
 import { lineMaxCharacters, nameMaxCharacters, webAddressMaxCharacters } from '@/shared/platform/limits'
 import {
   defaultDetailsReader,
@@ -33,7 +33,7 @@ export const investments = pgTable(
     name: varchar({ length: nameMaxCharacters }).notNull(),
     description: text(),
     image: picture(),
-    status: text({ enum: investmentStatuses }).notNull().default(defaultInvestmentStatus),
+    status: text({ enum: offeringStatuses }).notNull().default(defaultOfferingStatus),
     targetReturn: line(),
     investmentPeriod: line(),
     minimum: line(),
@@ -80,7 +80,7 @@ export const investments = pgTable(
     deletedAt: deletedAt(),
   },
   (table) => [
-    check('investments_status_check', isOneOf(table.status, investmentStatuses)),
+    check('investments_status_check', isOneOf(table.status, offeringStatuses)),
     check('investments_visibility_check', isOneOf(table.visibility, offeringVisibilities)),
     check('investments_exemption_check', isOneOf(table.exemption, offeringExemptions)),
     check('investments_details_for_check', isOneOf(table.detailsFor, detailsReaders)),

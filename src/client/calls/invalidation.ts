@@ -50,7 +50,7 @@ const readsOf = {
     admin.statements,
     investor,
   ],
-  // What was published is in the book.
+  // What was published is in the ledger.
   distributions: ({ admin, investor }: CallUtils): Read[] => [
     admin.distributions,
     admin.positions,

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { loadedAgain } from '@/content/platform/interface'
 import { minuteMilliseconds } from '@/shared/platform/time'
 import { loadingAgain } from '../layout/page-failed'
-import { notify } from '../ui/notices/notifications'
+import { notify } from '../ui/toasts/notifications'
 
 type Outcome = 'success' | 'error'
 

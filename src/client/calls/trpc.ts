@@ -5,7 +5,7 @@ import { observable } from '@trpc/server/observable'
 import type { AppRouter } from '@/server/product'
 import { transformer } from '@/shared/platform/transformer'
 import { apiErrorOf, apiErrorOfSilence, apiErrorOfText } from './api-error'
-import { paidQuestion, priceQuestion, proofQuestion, sessionQuestion, transfersQuestion } from './questions'
+import { paidPrompt, pricePrompt, proofPrompt, sessionPrompt, transfersPrompt } from './prompts'
 
 /** The typed hooks: `trpc.public.investments.list.useQuery()`. */
 export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>()
@@ -47,12 +47,12 @@ export function browserLinks(): TRPCLink<AppRouter>[] {
   const options = { url: '/api/trpc', transformer, fetch: fetchApi }
   return [
     apiErrors,
-    paidQuestion.link,
+    paidPrompt.link,
     // Above the one that is asked after it, so that both are answered.
-    priceQuestion.link,
-    transfersQuestion.link,
-    proofQuestion.link,
-    sessionQuestion.link,
+    pricePrompt.link,
+    transfersPrompt.link,
+    proofPrompt.link,
+    sessionPrompt.link,
     splitLink({
       condition: (operation) => operation.type === 'query' && operation.path.startsWith('public.'),
       true: httpLink(options),

@@ -1,5 +1,5 @@
 import { apiErrorOf, reasonOf } from '../calls/api-error'
-import { notify } from '../ui/notices/notifications'
+import { notify } from '../ui/toasts/notifications'
 
 export type FailureWords = { title: string; showsReason: boolean; fallback?: string }
 

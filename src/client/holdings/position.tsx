@@ -31,7 +31,7 @@ const Amount = ({ label, amount }: { label: string; amount: Cents }) => (
   </chakra.div>
 )
 
-type PositionSheetProps = {
+type PositionCardProps = {
   position: OwnPosition
   /** The owner whose holdings are shown, where it is one of several. */
   entityId?: number | undefined
@@ -40,7 +40,7 @@ type PositionSheetProps = {
 }
 
 /** One holding: the building, whose it is, and what it comes to. It leads to the offering's page. */
-export const PositionSheet = ({ position, entityId, isViewed = false }: PositionSheetProps) => {
+export const PositionCard = ({ position, entityId, isViewed = false }: PositionCardProps) => {
   const { offering, entityName, className } = position
   return (
     <chakra.li

@@ -4,7 +4,7 @@ import { portalTaxes, taxLineNames } from '@/content/reporting/taxes'
 import { type Column, DataTable } from '@/client/ui/data-table'
 import { Heading } from '@/client/ui/heading'
 import { Tag } from '@/client/ui/tag'
-import { PaperFile, PaperTag } from '@/client/holdings/papers'
+import { DocumentFile, DocumentTag } from '@/client/holdings/documents'
 import type { OwnDocument } from '@/shared/reporting/documents'
 import { formatDay } from '@/shared/values/formats'
 import type { OwnTaxYear } from '@/shared/reporting/tax-years'
@@ -36,7 +36,7 @@ function Standing({ line, papers, isViewed }: Shown & { line: OwnTaxYear }) {
   return (
     <chakra.div py="1.5">
       <Tag variant={variantOf(line)}>{taxLineNames[state]}</Tag>
-      {paper && !isOver(line) && <PaperTag paper={paper} isOpened={isOpened} />}
+      {paper && !isOver(line) && <DocumentTag paper={paper} isOpened={isOpened} />}
       {/* Of a replaced one the reason tells the day. */}
       {on !== null && state !== 'replaced' && (
         <chakra.span display="block" color="fg.muted" mt="1">
@@ -55,7 +55,7 @@ function Standing({ line, papers, isViewed }: Shown & { line: OwnTaxYear }) {
       )}
       {paper && !isViewed && (
         <chakra.span display="block" mt="1">
-          <PaperFile paper={paper} onOpen={() => setOpened(true)} />
+          <DocumentFile paper={paper} onOpen={() => setOpened(true)} />
         </chakra.span>
       )}
     </chakra.div>

@@ -2,11 +2,11 @@ import { chakra } from '@/client/theme/chakra'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, type MouseEvent, type ReactNode } from 'react'
 import { header } from '@/content/platform/navigation'
-import { NotificationRegion } from '../ui/notices/notification-region'
+import { NotificationRegion } from '../ui/toasts/notification-region'
 import { Footer } from './footer'
 import { Header } from './header'
 import { useIsAdminPortal, useIsHome } from './header-state'
-import { ProofQuestion } from './proof-question'
+import { ProofPrompt } from './proof-prompt'
 
 const contentId = 'content'
 
@@ -57,7 +57,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </chakra.main>
       {!isAdminPortal && <Footer />}
       <NotificationRegion />
-      <ProofQuestion />
+      <ProofPrompt />
     </chakra.div>
   )
 }

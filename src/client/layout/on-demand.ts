@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { connectionSentences } from '@/content/platform/errors'
 import { interfaceWords } from '@/content/platform/interface'
-import { notify } from '../ui/notices/notifications'
+import { notify } from '../ui/toasts/notifications'
 
 /**
  * Code that the first paint does not need: it is fetched when it is wanted.

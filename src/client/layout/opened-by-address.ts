@@ -15,9 +15,9 @@ export function readAskedOffering({ offering }: Record<string, unknown>): AskedO
   return { offering: typeof slug === 'string' && slug !== '' && slug.length <= nameMaxCharacters ? slug : undefined }
 }
 
-const investmentsPath = '/investments'
+const offeringsPath = '/investments'
 
-/** The tabs whose records the address opens: lists of lasting records, and the book, whose entries last. */
+/** The tabs whose records the address opens: lists of lasting records, and the ledger, whose entries last. */
 const openedTabs = [...lastingLists, 'holdings'] as const
 
 /**
@@ -25,7 +25,7 @@ const openedTabs = [...lastingLists, 'holdings'] as const
  * No page but the Admin Portal has tabs.
  */
 function openedBy(pathname: string, search: URLSearchParams): string | null {
-  if (pathname === investmentsPath) return 'offering'
+  if (pathname === offeringsPath) return 'offering'
   return openedTabs.some((tab) => tab === search.get('tab')) ? 'record' : null
 }
 

@@ -1,7 +1,7 @@
 import { interfaceWords } from '@/content/platform/interface'
 import { Button } from '../ui/buttons/button'
 import { Icon } from '../ui/icon'
-import { notify } from '../ui/notices/notifications'
+import { notify } from '../ui/toasts/notifications'
 
 const { copyLink } = interfaceWords
 

@@ -2,7 +2,7 @@ import { defineGlobalStyles } from './chakra'
 
 /**
  * Ground, text and focus of every page.
- * An element with `data-ground` changes the ground for all that stands on it: 'deep' (evergreen), 'linen' or 'paper'.
+ * An element with `data-ground` changes the ground for all that stands on it: 'deep' (evergreen), 'linen' or 'document'.
  */
 export const globalCss = defineGlobalStyles({
   html: {

@@ -10,7 +10,7 @@ import { semanticTokens, tokens } from './tokens'
  * Recipes are imported by the pieces that they style.
  */
 export const look = defineConfig({
-  // Paper and linen inside evergreen are light grounds again, so the light values are set there too.
+  // Document and linen inside evergreen are light grounds again, so the light values are set there too.
   cssVarsRoot: ':where(html, [data-ground=paper], [data-ground=linen])',
   conditions: { deep: '[data-ground=deep] &' },
   theme: {

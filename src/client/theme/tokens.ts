@@ -63,7 +63,7 @@ export const tokens = {
     short: { value: 1.4 },
     text: { value: 1.6 },
   }),
-  // Sheets of paper have corners: nothing is rounder than 2 px.
+  // Sheets of document have corners: nothing is rounder than 2 px.
   radii: defineTokens.radii({ none: { value: '0' }, sheet: { value: '2px' }, full: { value: '9999px' } }),
   borders: defineTokens.borders({ hairline: { value: '1px solid {colors.border.rule}' } }),
   // The header's is the only shadow of resting things; a sheet lifts off the table by two of its own while pointed at.

@@ -7,5 +7,5 @@ const styles = {
   },
 }
 
-/** Of the page only what is marked `data-printed` goes onto paper, without controls and without what is marked `data-unprinted`. */
+/** Of the page only what is marked `data-printed` goes onto document, without controls and without what is marked `data-unprinted`. */
 export const PrintedAlone = () => <Global styles={styles} />

@@ -20,7 +20,7 @@ export const entityHints = {
 } as const
 
 /** What the activity tells of the book. */
-export const bookLabels = {
+export const ledgerLabels = {
   offering: 'Offering',
   className: 'Class',
   entity: 'Entity',
@@ -34,7 +34,7 @@ export const bookLabels = {
 } as const
 
 /** What the activity tells of papers. */
-export const paperLabels = {
+export const documentLabels = {
   kind: 'Kind',
   entity: 'Entity',
   offering: 'Offering',
@@ -67,7 +67,7 @@ export const accessWords = {
 } as const
 
 /** The section Holdings: the book of one offering. */
-export const bookWords = {
+export const ledgerWords = {
   offering: 'Offering',
   choose: 'Choose an offering',
   hint: 'Choose an offering to see who holds what of it.',

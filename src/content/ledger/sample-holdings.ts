@@ -111,7 +111,7 @@ export const sampleClass = 'Class A'
  * Papers of the sample investors, by the names of their entities and offerings. One without an entity is for everybody who holds the
  * offering. Each says that it is a sample: none of them is to be taken for a real one.
  */
-export const samplePapers = [
+export const sampleDocuments = [
   {
     kind: 'ppm',
     title: 'Willow Creek Apartments: Offering memorandum',
@@ -162,4 +162,4 @@ export const samplePapers = [
 ] as const
 
 /** Stands at the head of each of those papers. */
-export const samplePaperMark = 'Sample. Not a real document.'
+export const sampleDocumentMark = 'Sample. Not a real document.'

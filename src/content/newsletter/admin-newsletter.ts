@@ -57,7 +57,7 @@ export const adminSubscriber = {
 } as const
 
 /** The section Letters: the form of a draft, the dialog that sends one, its report. */
-export const adminLetters = {
+export const adminIssues = {
   create: { title: 'New Letter', text: 'A letter stays a draft until you send it.', submit: 'Create' },
   edit: { title: 'Edit Letter', text: 'Changes are sent when the letter is.', submit: 'Update' },
   statuses: { draft: 'Draft', scheduled: 'Scheduled', sending: 'Sending', paused: 'Paused', sent: 'Sent' },

@@ -1,5 +1,5 @@
 /** How an investment goes, from the first call to the last payment, and who holds the money when. */
-export const investmentCourse = {
+export const offeringCourse = {
   heading: 'How an Investment Goes',
   intro: 'Seven steps, and at each of them who holds your money.',
   drawing:

@@ -1,8 +1,8 @@
 import { distributionLabels } from '../ledger/admin-distributions'
 import { taxLabels } from '../reporting/admin-taxes'
 import { updateLabels } from '../reporting/admin-updates'
-import { bookLabels, entityHints, entityLabels, entityPlaceholders } from '../ledger/admin-holdings'
-import { paperLabels } from '../ledger/admin-holdings'
+import { ledgerLabels, entityHints, entityLabels, entityPlaceholders } from '../ledger/admin-holdings'
+import { documentLabels } from '../ledger/admin-holdings'
 import { issuingWords } from '../reporting/admin-statements'
 
 const dates = { id: 'Number', createdAt: 'Created', updatedAt: 'Last changed' } as const
@@ -140,9 +140,9 @@ export const adminFields = {
     isSpam: 'Spam',
     ...dates,
   },
-  entities: { ...entityLabels, confirmed: bookLabels.confirmed, ...dates },
-  holdings: bookLabels,
-  documents: paperLabels,
+  entities: { ...entityLabels, confirmed: ledgerLabels.confirmed, ...dates },
+  holdings: ledgerLabels,
+  documents: documentLabels,
   distributions: distributionLabels,
   updates: updateLabels,
   taxes: taxLabels,

@@ -2,7 +2,7 @@ import { adminPreferences } from './admin'
 import { adminAreas } from '../accounts/admin-areas'
 import { adminMail } from './admin-dialogs'
 import { roleNames } from './admin-fields'
-import { adminLetters, subscriberWords } from '../newsletter/admin-newsletter'
+import { adminIssues, subscriberWords } from '../newsletter/admin-newsletter'
 import { offeringChoices } from '../site/admin-offerings'
 import { entityKindNames } from '../ledger/holdings'
 import { taxStateNames } from '../reporting/taxes'
@@ -11,7 +11,7 @@ import { taxStateNames } from '../reporting/taxes'
 export const plainValues = {
   users: { role: roleNames, areas: adminAreas.names },
   entities: { kind: entityKindNames },
-  letters: { status: adminLetters.statuses },
+  letters: { status: adminIssues.statuses },
   newsletters: { status: subscriberWords },
   investments: offeringChoices,
   taxes: { state: taxStateNames },

@@ -152,7 +152,7 @@ export const portalUpdates = {
 } as const
 
 /** Papers to read and keep. */
-export const portalPapers = {
+export const portalDocuments = {
   title: `Documents | Investor Portal | ${firm.name}`,
   heading: 'Documents',
   newest: 'Newest documents',

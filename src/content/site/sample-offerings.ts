@@ -3,7 +3,7 @@
  * The statuses are marked `as const` so that they stay the words the database allows. Their projections agree with each other: a test
  * works the yearly return out of hold, yearly cash and multiple.
  */
-export const sampleInvestments = [
+export const sampleOfferings = [
   {
     name: 'Willow Creek Apartments',
     description:
@@ -135,7 +135,7 @@ export const sampleInvestments = [
 ]
 
 /** The same, of an offering that only investors who are signed in can see. */
-export const sampleHiddenInvestments = [
+export const sampleHiddenOfferings = [
   {
     name: 'Juniper Row',
     description:

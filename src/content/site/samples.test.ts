@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { siteDrawings } from '@/shared/site/drawings'
 import { drawnForms, drawnTraits } from '@/shared/site/drawn-traits'
 import { investmentsPage } from '../pages/investments'
-import { sampleHiddenInvestments, sampleInvestments } from './sample-offerings'
+import { sampleHiddenOfferings, sampleOfferings } from './sample-offerings'
 import { samplePosts, sampleProperties } from './samples'
 
-const offerings = [...sampleInvestments, ...sampleHiddenInvestments]
+const offerings = [...sampleOfferings, ...sampleHiddenOfferings]
 const percent = (text: string) => Number.parseFloat(text) / 100
 
 /** The yearly rate at which yearly cash and what comes back at the end are worth what was put in, found by halving. */
@@ -31,12 +31,12 @@ test('every sample says that it is one', () => {
 })
 
 test('the samples show every status, an outside link, one for investors alone and a nearly empty one', () => {
-  expect(new Set(sampleInvestments.map(({ status }) => status))).toEqual(new Set(['Open', 'Coming Soon', 'Closed']))
-  expect(sampleInvestments.filter((sample) => sample.externalLink?.startsWith('https://example.com/'))).toHaveLength(1)
-  expect(sampleHiddenInvestments.map(({ visibility, exemption }) => [visibility, exemption])).toEqual([
+  expect(new Set(sampleOfferings.map(({ status }) => status))).toEqual(new Set(['Open', 'Coming Soon', 'Closed']))
+  expect(sampleOfferings.filter((sample) => sample.externalLink?.startsWith('https://example.com/'))).toHaveLength(1)
+  expect(sampleHiddenOfferings.map(({ visibility, exemption }) => [visibility, exemption])).toEqual([
     ['investors', '506b'],
   ])
-  expect(Math.min(...sampleInvestments.map((sample) => Object.keys(sample).length))).toBe(3)
+  expect(Math.min(...sampleOfferings.map((sample) => Object.keys(sample).length))).toBe(3)
   for (const { fundingProgress = 0, units = 0 } of offerings) {
     expect(Number.isInteger(units) && Number.isInteger(fundingProgress)).toBe(true)
     expect(fundingProgress).toBeLessThanOrEqual(100)

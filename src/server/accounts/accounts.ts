@@ -36,22 +36,22 @@ const passwordEvents = {
   'take back': 'account_taken_back',
   'command line': 'password_set',
 } as const satisfies Record<string, NotifiedEvent['kind']>
-type Door = keyof typeof passwordEvents
+type Channel = keyof typeof passwordEvents
 
 /** Who changes an account, and how. */
 export type Asker = {
   env: Pick<Env, 'APP_ORIGIN'>
   leave(this: void, tx: Transaction, event: NotifiedEvent): Promise<void>
 } & (
-  | { door: 'administrator'; user: SessionUser; provedAt: Date | null }
-  | { door: Exclude<Door, 'administrator'>; user: SessionUser | null }
+  | { channel: 'administrator'; user: SessionUser; provedAt: Date | null }
+  | { channel: Exclude<Channel, 'administrator'>; user: SessionUser | null }
 )
 
 type Context = EventSource & { env: Pick<Env, 'APP_ORIGIN'> }
 
 /** An administrator, through a call of the Admin Portal. */
 export const administratorAsks = (ctx: Context & { user: SessionUser; provedAt: Date | null }): Asker => ({
-  door: 'administrator',
+  channel: 'administrator',
   env: ctx.env,
   user: ctx.user,
   provedAt: ctx.provedAt,
@@ -61,12 +61,12 @@ export const administratorAsks = (ctx: Context & { user: SessionUser; provedAt: 
 /** The account's owner: signed in and proved by the procedure, or by the link of a mail that its own door has read. */
 export const ownerAsks = (
   ctx: Context & { user: SessionUser | null },
-  door: Exclude<Door, 'administrator' | 'command line'>,
-): Asker => ({ door, env: ctx.env, user: ctx.user, leave: leavingOf(ctx) })
+  channel: Exclude<Channel, 'administrator' | 'command line'>,
+): Asker => ({ channel, env: ctx.env, user: ctx.user, leave: leavingOf(ctx) })
 
 /** Whoever holds the server. */
 export const commandLineAsks = (env: Pick<Env, 'APP_ORIGIN'>): Asker => ({
-  door: 'command line',
+  channel: 'command line',
   env,
   user: null,
   leave: async (tx, { kind, userId }) => {
@@ -76,7 +76,7 @@ export const commandLineAsks = (env: Pick<Env, 'APP_ORIGIN'>): Asker => ({
 
 /** Tells both addresses that the account's is another one now, or the former one how to take it back. */
 async function tellNames(tx: Transaction, asker: Asker, before: UserRow, saved: UserRow): Promise<void> {
-  const { env, door, user } = asker
+  const { env, channel, user } = asker
   const isOwn = user?.id === before.id
   const tell = <Values>(rows: UserRow[], words: Mail<Values>, values: (firstName: Name) => Values) =>
     Promise.all(
@@ -86,11 +86,11 @@ async function tellNames(tx: Transaction, asker: Asker, before: UserRow, saved: 
     )
   const { email } = saved
   const tellChanged = (rows: UserRow[]) => tell(rows, addressMails.changed, (firstName) => ({ firstName, email }))
-  if (door === 'take back') {
+  if (channel === 'take back') {
     const lost = before.email === saved.email ? [] : [before]
     const page = mailPages.forgotPassword
     await tell([saved, ...lost], addressMails.takenBack, (firstName) => ({ firstName, email, page }))
-  } else if (door === 'administrator' && isOwn) {
+  } else if (channel === 'administrator' && isOwn) {
     const expiresAt = new Date(Date.now() + takeBackLinkDays * dayMilliseconds)
     const names = { formerEmail: before.email, formerUsername: before.username }
     const token = await makeAccountLink(tx, { userId: before.id, kind: 'take_back', expiresAt, ...names })
@@ -106,15 +106,15 @@ async function tellNames(tx: Transaction, asker: Asker, before: UserRow, saved: 
   } else if (email !== before.email && before.passwordHash !== noPasswordYet) {
     // Who has not come in yet has nothing to lose, and gets an invitation of their own.
     const rows = [before, saved]
-    if (door !== 'administrator') return void (await tellChanged(rows))
+    if (channel !== 'administrator') return void (await tellChanged(rows))
     const administrator = nameInMail(`${user?.firstName} ${user?.lastName}`)
     await tell(rows, addressMails.changedBy, (firstName) => ({ firstName, administrator, email }))
   }
 }
 
 /** Tells the owner, at every address of the last 30 days, that the password is another one; a first one they have just chosen. */
-const tellPassword = ({ env, door }: Asker, tx: Transaction, saved: UserRow) =>
-  door === 'invitation' || door === 'take back'
+const tellPassword = ({ env, channel }: Asker, tx: Transaction, saved: UserRow) =>
+  channel === 'invitation' || channel === 'take back'
     ? undefined
     : tellOwner(tx, env, { kind: 'password_changed', owner: saved }, passwordMails.changed, {
         firstName: nameInMail(saved.firstName),
@@ -123,13 +123,13 @@ const tellPassword = ({ env, door }: Asker, tx: Transaction, saved: UserRow) =>
 
 /** Leaves what happened in the security log, once for each thing. */
 async function leaveEvents(tx: Transaction, asker: Asker, before: UserRow, change: AccountChange): Promise<void> {
-  const { door, user } = asker
+  const { channel, user } = asker
   const done = changesOf(before, change)
-  const actorId = door === 'administrator' && user?.id !== before.id ? user?.id : null
+  const actorId = channel === 'administrator' && user?.id !== before.id ? user?.id : null
   const kinds = new Set<NotifiedEvent['kind']>()
-  if (done.hasNewPassword) kinds.add(passwordEvents[door])
-  if (door !== 'take back' && done.isMoved) kinds.add('email_changed')
-  if (door === 'administrator' && done.isRenamed) kinds.add('username_changed')
+  if (done.hasNewPassword) kinds.add(passwordEvents[channel])
+  if (channel !== 'take back' && done.isMoved) kinds.add('email_changed')
+  if (channel === 'administrator' && done.isRenamed) kinds.add('username_changed')
   for (const kind of kinds) await asker.leave(tx, { kind, userId: before.id, actorId: actorId ?? null })
 }
 
@@ -147,20 +147,20 @@ export async function changeAccount(
   change: AccountChange,
   keptSession?: string,
 ): Promise<UserRow> {
-  const { env, door, user } = asker
-  if (asker.door === 'administrator') await requireMayChange(tx, asker, before, change)
-  const isOther = door === 'administrator' && user?.id !== before.id
+  const { env, channel, user } = asker
+  if (asker.channel === 'administrator') await requireMayChange(tx, asker, before, change)
+  const isOther = channel === 'administrator' && user?.id !== before.id
   const saved = await writeAccountRow(tx, before, change, {
     changedBy: isOther ? (user?.id ?? null) : null,
-    isReturn: door === 'take back',
+    isReturn: channel === 'take back',
     ...(keptSession !== undefined && { keptSession }),
   })
   if (saved === undefined) throw new Failure('record_not_found', { noun: userResource.noun })
   const { isMoved, isRenamed, hasNewPassword } = changesOf(before, change)
   await leaveEvents(tx, asker, before, change)
-  if (hasNewPassword && (door === 'administrator' || door === 'account'))
+  if (hasNewPassword && (channel === 'administrator' || channel === 'account'))
     await leaveEntries(tx, user, userResource, 'setPassword', [{ recordId: saved.id }])
-  if (isMoved || (isRenamed && door !== 'invitation')) await tellNames(tx, asker, before, saved)
+  if (isMoved || (isRenamed && channel !== 'invitation')) await tellNames(tx, asker, before, saved)
   if (hasNewPassword) await tellPassword(asker, tx, saved)
   if (isOther && user !== null) {
     const changes = [...(isMoved ? (['moved'] as const) : []), ...(hasNewPassword ? (['password'] as const) : [])]

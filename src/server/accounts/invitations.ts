@@ -44,7 +44,7 @@ export type Inviter = {
   leave(this: void, tx: Transaction, event: NotifiedEvent): Promise<void>
 }
 
-/** What somebody who owns nothing may see of what is others': holdings where any access shows those, else tax papers, else nothing. */
+/** What somebody who owns nothing may see of what is others': holdings where any access shows those, else tax documents, else nothing. */
 async function sharedWith(tx: Transaction, userId: number): Promise<GivenScope | undefined> {
   const isTheirs = and(eq(entityAccess.userId, userId), isNull(entityAccess.endedAt))
   const given = await tx.select({ scope: entityAccess.scope }).from(entityAccess).where(isTheirs)

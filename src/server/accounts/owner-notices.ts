@@ -58,7 +58,7 @@ const ownsWhatIsSeenBy = (tx: Transaction, userId: number) =>
       .where(and(eq(entityAccess.userId, users.id), eq(entityAccess.scope, 'owner'), isNull(entityAccess.endedAt))),
   )
 
-/** Whether the account sees an entity, were it for tax papers alone. */
+/** Whether the account sees an entity, were it for tax documents alone. */
 export async function seesEntity(tx: Transaction, userId: number): Promise<boolean> {
   const open = and(eq(entityAccess.userId, userId), isNull(entityAccess.endedAt))
   const there = tx.select({ id: entities.id }).from(entities).where(isNull(entities.deletedAt))

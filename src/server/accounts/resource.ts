@@ -3,7 +3,7 @@ import { users } from '@db/schema'
 import { adminFields } from '@/content/records/admin-fields'
 import { listUsersAsAdmin, user } from '@/shared/accounts/users'
 import {
-  guardUserRemoval,
+  guardUserDelete,
   guardUserRestoration,
   isNotInvited,
   isOwnAccount,
@@ -41,7 +41,7 @@ export const userResource = resource(listUsersAsAdmin.input, {
     ),
   lockWrites: lockUserWrites,
   isSpared: isOwnAccount,
-  guardRemoval: guardUserRemoval,
+  guardDelete: guardUserDelete,
   removalRefuses: userRemovalRefusals,
   guardRestoration: guardUserRestoration,
   restorationRefuses: [...nameRefusals, 'area_all'],

@@ -8,7 +8,7 @@ import { readPreferences } from '../platform/preferences'
 import { withdrawLinks } from './account-links'
 import { noPasswordYet } from './passwords/new-passwords'
 
-/** An account that was made of a file's row, and whose owner nobody has invited yet: no mail of the book goes there. */
+/** An account that was made of a file's row, and whose owner nobody has invited yet: no mail of the ledger goes there. */
 export const isNotInvited = and(eq(users.passwordHash, noPasswordYet), isNull(users.invitedAt))
 
 /** An account that can be signed in to: there, active, and taken by its owner where somebody else made it. */
@@ -176,7 +176,7 @@ export const endSessions = (tx: Transaction, ids: readonly number[]) =>
 export const userRemovalRefusals = ['area_all', ...dismissalRefusals] as const
 
 /** What a removal of users must keep (R41), and what goes with them: their sessions (R40). */
-export async function guardUserRemoval(
+export async function guardUserDelete(
   tx: Transaction,
   ids: readonly number[],
   actor: SessionUser | null,

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { makeInvestment } from '@db/samples/make'
+import { makeOffering } from '@db/samples/make'
 import { drawingAddress } from '@/shared/site/record-drawings'
 import { failureSentences } from '@/content/platform/errors'
-import { finishAnswer } from './cache/finished-answers'
+import { prepareResponse } from './cache/prepared-responses'
 import { cookieOf, requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
 
 const database = await testDatabase()
 const { db } = database
 const { services } = testServices(database)
-const file = await finishAnswer('body{}', { contentType: 'text/css', headers: { 'Cache-Control': 'immutable' } })
+const file = await prepareResponse('body{}', { contentType: 'text/css', headers: { 'Cache-Control': 'immutable' } })
 const request = requesterOf(services, {
   files: new Map([['/assets/main-abc123.css', file]]),
   pages: {
@@ -163,7 +163,7 @@ test('an uploaded picture is served under the address its record carries', async
 })
 
 test('a record without a picture has a drawing, under an address that names its name', async () => {
-  const record = await makeInvestment(db, { name: 'Elm' })
+  const record = await makeOffering(db, { name: 'Elm' })
   const address = drawingAddress('investments', record)
   const drawing = await request('GET', address)
   expect(Object.fromEntries(drawing.headers)).toMatchObject({
@@ -177,7 +177,7 @@ test('a record without a picture has a drawing, under an address that names its 
 })
 
 test('a renamed record’s old drawing leads to the new one, a deleted record has none', async () => {
-  const record = await makeInvestment(db, { name: 'Elm' })
+  const record = await makeOffering(db, { name: 'Elm' })
   const cookie = await cookieOf(services, 'admin')
   const old = drawingAddress('investments', record)
   expect((await request('GET', old)).status).toBe(200)

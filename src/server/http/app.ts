@@ -27,7 +27,7 @@ export interface AppParts {
 
 /**
  * The whole server as one Hono app, in the order a request travels: request id and log line, headers, health, origin,
- * procedures, pictures, REST, files, pages. What lies finished in memory hardly comes here (ready-answers.ts).
+ * procedures, pictures, REST, files, pages. What lies finished in memory hardly comes here (response-cache.ts).
  */
 export function createApp(services: Services, { pages, files = new Map() }: AppParts = {}): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { makeContact, makePost, makeUser } from '@db/samples/make'
+import { makeEnquiry, makePost, makeUser } from '@db/samples/make'
 import { failureSentences } from '@/content/platform/errors'
 import { type Area, areas, mayOpen } from '@/shared/accounts/areas'
 import { shownLists } from '@/shared/records/record-lists'
 import { requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
-import { queryOf } from '../testing/doors'
+import { queryOf } from '../testing/transports'
 import { isProcedureName, validInputs } from '../testing/valid-inputs'
 import { type ProcedureName, procedures } from './rest/procedure-names'
 import { parametersOf, restTable, successStatusOf } from './rest/rest-table'
@@ -112,7 +112,7 @@ test('the stream of changes tells of the own area alone', async () => {
     leaving.signal,
   )
   const { id: postId } = await makePost(db)
-  const { id } = await makeContact(db)
+  const { id } = await makeEnquiry(db)
   const first = listener.next()
   expect((await request('PUT', `/api/admin/posts/${postId}`, { cookie: all, json: { title: 'New' } })).status).toBe(200)
   const json = { status: 'Resolved' }

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { secondMilliseconds } from '@/shared/platform/time'
 import { cookieOf, requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
-import { type Door, doorsOf, faultOf, fieldsOf } from '../testing/doors'
+import { type Transport, transportsOf, faultOf, fieldsOf } from '../testing/transports'
 import { changedFields, hostileValue } from '../testing/hostile-arbitraries'
 import { isProcedureName, validInputs } from '../testing/valid-inputs'
 import { type ProcedureName, procedures } from './rest/procedure-names'
@@ -48,18 +48,18 @@ const fitsAddress = (name: ProcedureName, input: unknown) =>
   procedures.get(name)?.type === 'mutation' || encodeURIComponent(JSON.stringify(input)).length < addressMaxCharacters
 
 interface Tried {
-  door: Door
+  transport: Transport
   name: ProcedureName
   changes: Record<string, unknown>
 }
 
 /** Puts the changes over an input that succeeds, sends it, and gives what it cost in milliseconds of processor time. */
-async function tryCall({ door, name, changes }: Tried) {
+async function tryCall({ transport, name, changes }: Tried) {
   const input = { ...(await validInputs[name](db)), ...changes }
   const session = await signedIn()
   const memoryBefore = process.resourceUsage().maxRSS
   const before = process.cpuUsage()
-  const response = await door(name, input, Object.keys(changes), session)
+  const response = await transport(name, input, Object.keys(changes), session)
   const body = await response.text()
   const { user, system } = process.cpuUsage(before)
   statuses[response.status] = (statuses[response.status] ?? 0) + 1
@@ -75,8 +75,14 @@ async function costsOf(tried: Tried, times: number): Promise<number[]> {
 
 /** How many calls came to each status. */
 const statuses: Record<number, number> = {}
-const report: { procedure: string; door: string; plainMs: number; dearestMs: number; ratio: number; sent: string }[] =
-  []
+const report: {
+  procedure: string
+  transport: string
+  plainMs: number
+  dearestMs: number
+  ratio: number
+  sent: string
+}[] = []
 afterAll(() => {
   const byRatio = report.toSorted((one, other) => other.ratio - one.ratio)
   mkdirSync('test-results', { recursive: true })
@@ -85,23 +91,23 @@ afterAll(() => {
 
 describe(`made-up inputs (seed ${seed})`, () => {
   test.each(cases)('none makes $name fail, or costs far more than a plain call', async ({ name, contract, fields }) => {
-    for (const [doorName, door] of doorsOf(name, request)) {
-      const plainMs = (await costsOf({ door, name, changes: {} }, plainCalls))[Math.floor(plainCalls / 2)] ?? 0
+    for (const [transportName, transport] of transportsOf(name, request)) {
+      const plainMs = (await costsOf({ transport, name, changes: {} }, plainCalls))[Math.floor(plainCalls / 2)] ?? 0
       let dearest = { milliseconds: 0, changes: {} }
       const isHarmless = async (changes: Record<string, unknown>) => {
         if (!fitsAddress(name, changes)) return
-        const { status, body, growth, milliseconds } = await tryCall({ door, name, changes })
+        const { status, body, growth, milliseconds } = await tryCall({ transport, name, changes })
         if (milliseconds > dearest.milliseconds) dearest = { milliseconds, changes }
-        const fault = faultOf(status, body, `${doorName}, ${name}`)
+        const fault = faultOf(status, body, `${transportName}, ${name}`)
         expect([fault, errors, growth > growthMax ? growth : 'little']).toEqual([undefined, [], 'little'])
       }
       await assert(asyncProperty(changedFields(contract, fields), isHarmless), settings)
 
       // The quickest of some, because the machine may have been busy with something else.
-      const [dearestMs = 0] = await costsOf({ door, name, changes: dearest.changes }, repeats)
+      const [dearestMs = 0] = await costsOf({ transport, name, changes: dearest.changes }, repeats)
       const ratio = Math.round((dearestMs / plainMs) * 10) / 10
       const sent = JSON.stringify(dearest.changes).slice(0, 100)
-      report.push({ procedure: name, door: doorName, plainMs, dearestMs, ratio, sent })
+      report.push({ procedure: name, transport: transportName, plainMs, dearestMs, ratio, sent })
       expect([ratio <= costRatioMax, sent]).toEqual([true, sent])
     }
   })

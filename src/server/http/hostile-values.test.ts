@@ -2,7 +2,7 @@ import { beforeEach, expect, inject, test } from 'vitest'
 import { z } from 'zod'
 import { cookieOf, requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
-import { type Door, doorsOf, faultOf, fieldsOf } from '../testing/doors'
+import { type Transport, transportsOf, faultOf, fieldsOf } from '../testing/transports'
 import { isProcedureName, validInputs } from '../testing/valid-inputs'
 import { type ProcedureName, procedures } from './rest/procedure-names'
 
@@ -94,13 +94,13 @@ const apart = (fields: string[]) =>
  * refuses by name are judged with that, and so are all others once a call succeeds. Where an answer judges none, each half
  * is tried by itself, down to single fields.
  */
-async function* faultsOf(door: Door, name: ProcedureName, fields: string[], what: string, cookie: string) {
+async function* faultsOf(transport: Transport, name: ProcedureName, fields: string[], what: string, cookie: string) {
   let valid: Record<string, unknown> | undefined
   const groups = [fields]
   for (let group = groups.pop(); group !== undefined; group = groups.pop()) {
     valid ??= await validInputs[name](db)
     const input = { ...valid, ...Object.fromEntries(group.map((field) => [field, hostileValues[what]])) }
-    const response = await door(name, input, group, cookie)
+    const response = await transport(name, input, group, cookie)
     const body = await response.text()
     const fault = faultOf(response.status, body, `${what} in ${group.join(', ')}`)
     if (fault !== undefined) yield fault
@@ -118,12 +118,13 @@ async function* faultsOf(door: Door, name: ProcedureName, fields: string[], what
 test.each(cases)('no value of any field makes $name fail', async ({ name, fields }) => {
   const cookie = await cookieOf(services, 'admin')
   const faults: string[] = []
-  const doors = doorsOf(name, request)
+  const transports = transportsOf(name, request)
   for (const [valueIndex, what] of Object.keys(hostileValues).entries()) {
-    for (const [doorIndex, [doorName, door]] of doors.entries()) {
+    for (const [transportIndex, [transportName, transport]] of transports.entries()) {
       // Each value comes through one of the doors, in turn; at a release through each of them.
-      if (!isDeep && valueIndex % doors.length !== doorIndex) continue
-      for await (const fault of faultsOf(door, name, fields, what, cookie)) faults.push(`${doorName}, ${fault}`)
+      if (!isDeep && valueIndex % transports.length !== transportIndex) continue
+      for await (const fault of faultsOf(transport, name, fields, what, cookie))
+        faults.push(`${transportName}, ${fault}`)
     }
   }
   expect([faults, errors]).toEqual([[], []])

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { pgError } from '@db/faults'
-import { makeInvestment, makeProperty, makeUser } from '@db/samples/make'
+import { makeOffering, makeProperty, makeUser } from '@db/samples/make'
 import { auditEntries, images, investments, investments506bHiddenCheck, offeringViewers } from '@db/schema'
 import { drawingAddress } from '@/shared/site/record-drawings'
 import { imagesPath } from '@/shared/site/images'
@@ -41,19 +41,19 @@ const rpc = (procedure: string, input: unknown) =>
 /** The offerings that somebody gets at both doors, which must agree. */
 async function offeringsOf(cookie: string, slug?: string) {
   const rest = await request('GET', `/api/auth/offerings${slug === undefined ? '' : `?slug=${slug}`}`, { cookie })
-  const door = await request('GET', rpc('auth.offerings', slug === undefined ? {} : { slug }), { cookie })
-  for (const { headers } of [rest, door]) expect(headers.get('cache-control')).toBe('private, no-store')
+  const transport = await request('GET', rpc('auth.offerings', slug === undefined ? {} : { slug }), { cookie })
+  for (const { headers } of [rest, transport]) expect(headers.get('cache-control')).toBe('private, no-store')
   const items = listed.parse(await rest.json())
-  expect(inRpc.parse(await door.json()).result.data.json.items).toEqual(items)
+  expect(inRpc.parse(await transport.json()).result.data.json.items).toEqual(items)
   return items
 }
 const idsFor = async (cookie: string, slug?: string) => (await offeringsOf(cookie, slug)).map(({ id }) => id)
 
 test('investors who are signed in see what is for investors, and only who is named what is for them', async () => {
-  const { id: shown } = await makeInvestment(db)
-  const { id: forInvestors, slug } = await makeInvestment(db, { visibility: 'investors' })
-  const { id: forNamed, slug: namedSlug } = await makeInvestment(db, { visibility: 'named' })
-  await makeInvestment(db, { visibility: 'investors', deletedAt: new Date() })
+  const { id: shown } = await makeOffering(db)
+  const { id: forInvestors, slug } = await makeOffering(db, { visibility: 'investors' })
+  const { id: forNamed, slug: namedSlug } = await makeOffering(db, { visibility: 'named' })
+  await makeOffering(db, { visibility: 'investors', deletedAt: new Date() })
   const [named, other, administrator] = [await cookieFor(), await cookieFor(), await cookieFor({ role: 'admin' })]
   const ofPeople = await cookieFor({ role: 'admin', areas: ['people'] })
   await db.insert(offeringViewers).values({ investmentId: forNamed, userId: named.user.id })
@@ -67,7 +67,7 @@ test('investors who are signed in see what is for investors, and only who is nam
 
 test('whose account is not active any more sees nothing', async () => {
   const { user, cookie } = await cookieFor()
-  await makeInvestment(db, { visibility: 'investors' })
+  await makeOffering(db, { visibility: 'investors' })
   expect(await idsFor(cookie)).toHaveLength(1)
   const admin = await cookieOf(services, 'admin')
   await request('PUT', `/api/admin/users/${user.id}`, { cookie: admin, json: { isActive: false } })
@@ -75,7 +75,7 @@ test('whose account is not active any more sees nothing', async () => {
 })
 
 test('the page of a hidden offering is the bare document for who may see it, which nothing keeps, and says nothing of it', async () => {
-  const { id } = await makeInvestment(db, { name: 'Heron Landing', visibility: 'investors' })
+  const { id } = await makeOffering(db, { name: 'Heron Landing', visibility: 'investors' })
   await db.update(investments).set({ slug: 'heron' }).where(eq(investments.id, id))
   const { cookie } = await cookieFor()
   const own = await request('GET', '/investments/heron', { cookie })
@@ -98,7 +98,7 @@ test('its pictures are sent to who may see it, for no cache to keep, and to nobo
   const hash = 'a'.repeat(64)
   await db.insert(images).values({ id: hash, mediaType: 'image/jpeg', width: 1, height: 1, bytes: new Uint8Array([1]) })
   const image = `${imagesPath}${hash}.jpg`
-  const offering = await makeInvestment(db, { visibility: 'named', image })
+  const offering = await makeOffering(db, { visibility: 'named', image })
   const [named, other] = [await cookieFor(), await cookieFor()]
   await db.insert(offeringViewers).values({ investmentId: offering.id, userId: named.user.id })
   for (const path of [image, drawingAddress('investments', offering)]) {
@@ -114,7 +114,7 @@ test('its pictures are sent to who may see it, for no cache to keep, and to nobo
 })
 
 test('what is shown by link is found by the very link alone, in no list, and no search engine keeps it', async () => {
-  const offering = await makeInvestment(db, { name: 'Heron Landing' })
+  const offering = await makeOffering(db, { name: 'Heron Landing' })
   const cookie = await cookieOf(services, 'admin')
   const change = async (json: unknown) => {
     const answer = await request('PUT', `/api/admin/investments/${offering.id}`, { cookie, json })
@@ -151,7 +151,7 @@ test('figures for investors are in no public answer, page or whole list, and who
     fees: [{ name: 'withheld 7', basis: null, amount: null, paidTo: null, paidWhen: null }],
     debt: 'withheld 8',
   }
-  const { id, slug } = await makeInvestment(db, figures)
+  const { id, slug } = await makeOffering(db, figures)
   const places = [
     '/api/investments',
     `/api/investments/${slug}`,
@@ -193,7 +193,7 @@ test('an offering under 506(b) is neither for everybody nor for a link, whoever 
       { fieldErrors: { visibility: [expect.any(String)] } },
     ])
   }
-  const { id } = await makeInvestment(db, { visibility: 'named', exemption: '506b' })
+  const { id } = await makeOffering(db, { visibility: 'named', exemption: '506b' })
   const opened = await request('PUT', `/api/admin/investments/${id}`, { cookie, json: { visibility: 'link' } })
   expect(opened.status).toBe(400)
   const written = db.update(investments).set({ visibility: 'public' }).where(eq(investments.id, id))
@@ -201,7 +201,7 @@ test('an offering under 506(b) is neither for everybody nor for a link, whoever 
 })
 
 test('who is named is kept as a whole, told to the activity, and names nobody who is not there', async () => {
-  const { id } = await makeInvestment(db, { visibility: 'named' })
+  const { id } = await makeOffering(db, { visibility: 'named' })
   const [one, two] = [await makeUser(db, { username: 'one' }), await makeUser(db, { username: 'two' })]
   const gone = await makeUser(db, { deletedAt: new Date() })
   const cookie = await cookieOf(services, 'admin')

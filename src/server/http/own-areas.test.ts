@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeInvestment, makePost, makeUser } from '@db/samples/make'
+import { makeOffering, makePost, makeUser } from '@db/samples/make'
 import { auditEntries } from '@db/schema'
 import { type Area, areas, mayOpen } from '@/shared/accounts/areas'
 import { exportAction } from '@/shared/records/activity'
@@ -18,7 +18,7 @@ const cookieOf = async (own: readonly Area[] | null) => {
 }
 
 /** Every door at which what happened to all lists is told together. */
-const doors = ['/api/admin/activity?limit=200', '/api/admin/audit?limit=200'] as const
+const transports = ['/api/admin/activity?limit=200', '/api/admin/audit?limit=200'] as const
 
 /** Whoever looks after people may ask; each further area beside it opens its own lists, and no other. */
 const readers = [null, ...areas.map((area): readonly Area[] => [...new Set(['people', area] as const)])]
@@ -41,10 +41,10 @@ test.each(cases)('$own reads what was written to $list, and its values: $isOpen'
     { ...entry, action: exportAction, after: { records: 7 } },
   ])
   const [everything, cookie] = [await cookieOf(null), await cookieOf(own)]
-  for (const door of doors)
-    for (const query of ['', `&list=${list}`].slice(0, door.includes('audit') ? 2 : 1)) {
-      const all = await request('GET', `${door}${query}`, { cookie: everything })
-      const asked = await request('GET', `${door}${query}`, { cookie })
+  for (const transport of transports)
+    for (const query of ['', `&list=${list}`].slice(0, transport.includes('audit') ? 2 : 1)) {
+      const all = await request('GET', `${transport}${query}`, { cookie: everything })
+      const asked = await request('GET', `${transport}${query}`, { cookie })
       const [told, text] = [await all.text(), await asked.text()]
       const isTold = (answer: string) =>
         [`Secret ${list}`, before, after, `"list":"${list}"`].map((word) => answer.includes(word))
@@ -56,7 +56,7 @@ test.each(cases)('$own reads what was written to $list, and its values: $isOpen'
 })
 
 test('who looks after people alone is told by the overview of no offering, post, interest or payment', async () => {
-  await makeInvestment(db, { name: 'Hidden Hollow', status: 'Open', visibility: 'named', fundingProgress: 0 })
+  await makeOffering(db, { name: 'Hidden Hollow', status: 'Open', visibility: 'named', fundingProgress: 0 })
   await makePost(db, { isPublished: true, publishedAt: new Date('2999-01-05T00:00:00Z') })
   const read = async (own: readonly Area[] | null) =>
     (await request('GET', '/api/admin/overview', { cookie: await cookieOf(own) })).json()

@@ -5,7 +5,7 @@ import { makeEntity } from '@db/samples/make-holdings'
 import type { Db } from '@db/database'
 import { requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
-import { doorsOf } from '../testing/doors'
+import { transportsOf } from '../testing/transports'
 import { makeDeleted, makeInvited, newPerson, uninvited } from '../testing/made-for-inputs'
 import { ageProofs } from '../testing/proofs'
 import { isProcedureName, validInputs } from '../testing/valid-inputs'
@@ -117,7 +117,7 @@ const byInput: readonly Case[] = [
 ]
 
 /**
- * Names of what a proof is for: papers that leave the house, access, people asked in. One that asks for none stands here with its reason.
+ * Names of what a proof is for: documents that leave the house, access, people asked in. One that asks for none stands here with its reason.
  */
 const isOfAKind = /\.(?:publish|confirm|give|invite\w*|resetFactor|restore\w*|removeSeveral|export\w*|run)$/
 const withoutProof: Partial<Record<ProcedureName, string>> = {
@@ -133,14 +133,14 @@ test('each procedure that writes says whether it asks for a proof; one of the ki
   expect(saying(undefined).filter((name) => isOfAKind.test(name) && !withoutProof[name])).toEqual([])
 })
 
-test('each file says whether it asks for a proof: the book and what tells of taxes do, and so does a new one of the firm’s', () => {
+test('each file says whether it asks for a proof: the ledger and what tells of taxes do, and so does a new one of the firm’s', () => {
   const sent = fileRoutes.filter(({ method }) => method === 'GET')
   expect(sent.filter(({ proof }) => proof === 'always').map(({ path }) => path)).toEqual([
     '/admin/export',
     '/admin/k1-paper.csv',
     '/admin/k1-left-out.csv',
   ])
-  // The lists, whose exports are told; the views of one paper; one paper or file of a zip, which is logged; what is the reader's own.
+  // The lists, whose exports are told; the views of one document; one document or file of a zip, which is logged; what is the reader's own.
   expect(sent.filter(({ proof }) => proof === 'never').map(({ path }) => path)).toEqual([
     '/investor/entries.csv',
     '/admin/entries.csv',
@@ -165,9 +165,9 @@ const isRefused = async (answer: Response) => {
 }
 
 const alwaysCases = always.filter(isProcedureName).flatMap((name) =>
-  doorsOf(name, request).map(([door, call]) => ({
+  transportsOf(name, request).map(([transport, call]) => ({
     name,
-    door,
+    door: transport,
     call,
     make: validInputs[name],
     isProved: true,
@@ -175,7 +175,7 @@ const alwaysCases = always.filter(isProcedureName).flatMap((name) =>
   })),
 )
 const inputCases = byInput.flatMap(([name, what, make, isProved]) =>
-  doorsOf(name, request).map(([door, call]) => ({ name, door, call, make, isProved, what })),
+  transportsOf(name, request).map(([transport, call]) => ({ name, door: transport, call, make, isProved, what })),
 )
 
 const everyCase = [...alwaysCases, ...inputCases]

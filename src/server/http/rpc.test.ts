@@ -1,7 +1,7 @@
 import { createTRPCClient, httpBatchLink, httpLink } from '@trpc/client'
 import superjson from 'superjson'
 import { beforeEach, expect, test } from 'vitest'
-import { makeInvestment } from '@db/samples/make'
+import { makeOffering } from '@db/samples/make'
 import { failureSentences } from '@/content/platform/errors'
 import { publicBodyMaxBytes } from '@/shared/platform/limits'
 import type { AppRouter } from '../product'
@@ -46,7 +46,7 @@ const codeOf = async (response: Response) => {
 }
 
 test('a public read is the same over both doors and comes as one cacheable GET', async () => {
-  await makeInvestment(db, { name: 'Alder' })
+  await makeOffering(db, { name: 'Alder' })
   const { client, answers } = clientOf(httpLink)
   const { items, total } = await client.public.investments.list.query({})
   expect(total).toBe(1)
@@ -97,7 +97,7 @@ test('a form’s errors arrive with their fields', async () => {
 
 test('a refused call says which failure it is, so that a stale edit is told from a taken name', async () => {
   const { client } = clientOf(httpBatchLink, await cookieOf(services, 'admin'))
-  const { id, updatedAt } = await makeInvestment(db)
+  const { id, updatedAt } = await makeOffering(db)
   const seen = updatedAt.toISOString()
   await client.admin.investments.update.mutate({ id, minimum: '$1', updatedAt: seen })
   await expect(client.admin.investments.update.mutate({ id, minimum: '$2', updatedAt: seen })).rejects.toMatchObject({

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { makeInvestment, makeUser } from '@db/samples/make'
+import { makeOffering, makeUser } from '@db/samples/make'
 import { makeApproved, makeDistribution, makePublished } from '@db/samples/make-distributions'
 import { makeUpdate } from '@db/samples/make-updates'
 import { makeDocument } from '@db/samples/make-documents'
@@ -48,7 +48,7 @@ const varied: Record<LastingList, () => Promise<void>> = {
   },
   documents: async () => {
     const { id: entityId } = await makeEntity(db, { legalName: 'Maple LLC' })
-    const { id: investmentId } = await makeInvestment(db, { name: 'Willow Creek' })
+    const { id: investmentId } = await makeOffering(db, { name: 'Willow Creek' })
     const pair = { entityId, investmentId, kind: 'k1' } as const
     await makeDocument(db, { title: 'b', kind: 'report', investmentId })
     await makeDocument(db, { title: 'A', kind: 'notice', entityId, publishedAt: new Date('2036-01-01') })

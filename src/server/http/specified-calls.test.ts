@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { madePassword, makeInvestment, makeUser } from '@db/samples/make'
+import { madePassword, makeOffering, makeUser } from '@db/samples/make'
 import { investments } from '@db/schema'
 import { knownSettings } from '@/shared/site/settings'
 import { cookieOf, requesterOf, testServices } from '../testing/app'
@@ -113,7 +113,7 @@ test('without a session, with garbage, and after signing out the current user is
 
 test('an uploaded picture comes back as an address that answers a JPEG for ever, and the public list stays small', async () => {
   const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-  for (let index = 0; index < 9; index += 1) await makeInvestment(db)
+  for (let index = 0; index < 9; index += 1) await makeOffering(db)
   const answer = await request('POST', '/api/admin/investments', {
     cookie,
     json: { name: 'Elm', image: `data:image/png;base64,${pixel}` },

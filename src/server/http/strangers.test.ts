@@ -4,7 +4,7 @@ import { makePublished } from '@db/samples/make-distributions'
 import { makeDocument } from '@db/samples/make-documents'
 import { makeStatement } from '@db/samples/make-statements'
 import { makeAccess, makeEntity, makeEntry, makePosition } from '@db/samples/make-holdings'
-import { makeInvestment, makeUser } from '@db/samples/make'
+import { makeOffering, makeUser } from '@db/samples/make'
 import { makeUpdate } from '@db/samples/make-updates'
 import { classes, entityAccess, taxYears, users } from '@db/schema'
 import { type AccessScope, accessScopes } from '@/shared/ledger/entity-access'
@@ -12,7 +12,7 @@ import { calendarDay } from '@/shared/values/days'
 import { drawingAddress } from '@/shared/site/record-drawings'
 import { requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
-import { doorsOf } from '../testing/doors'
+import { transportsOf } from '../testing/transports'
 import { type NamedCall, namedCalls } from '../testing/named-calls'
 import { type ProcedureName, procedures } from './rest/procedure-names'
 import { restTable } from './rest/rest-table'
@@ -93,8 +93,8 @@ beforeEach(async () => {
 async function answersOf(name: string, cookie: string, input: Record<string, unknown>) {
   if (!isInvestorCall(name)) throw new Error(`${name} has no fixture.`)
   return Promise.all(
-    doorsOf(name, request).map(async ([, door]) => {
-      const response = await door(name, input, Object.keys(input), cookie)
+    transportsOf(name, request).map(async ([, transport]) => {
+      const response = await transport(name, input, Object.keys(input), cookie)
       expect(response.headers.get('cache-control')).toBe('private, no-store')
       return { status: response.status, text: await response.text() }
     }),
@@ -180,7 +180,7 @@ describe.each(cases)('$name', ({ name, takesEntity, readers }) => {
 
 test('the drawing of an offering that is hidden, or deleted, is sent to who holds it, and to nobody else', async () => {
   const { investmentId } = (await db.select().from(classes))[0] ?? { investmentId: 0 }
-  const hidden = await makeInvestment(db, { visibility: 'named', deletedAt: new Date() })
+  const hidden = await makeOffering(db, { visibility: 'named', deletedAt: new Date() })
   await db.update(classes).set({ investmentId: hidden.id }).where(eq(classes.investmentId, investmentId))
   const path = drawingAddress('investments', hidden)
   const { cookie } = await withAccess('viewer')

@@ -1,13 +1,13 @@
 import { and, eq, isNull, lt, lte, notInArray, sql } from 'drizzle-orm'
 import { contactSubmissions, interests } from '@db/schema'
-import { defaultContactStatus, finishedContactStatuses } from '@/shared/inbox/contacts'
+import { defaultEnquiryStatus, finishedEnquiryStatuses } from '@/shared/inbox/enquiries'
 import { defaultInterestStatus, finishedInterestStatuses } from '@/shared/inbox/interests'
 import { spamDays } from '@/shared/platform/time'
 
 /** The condition of what is unfinished and to be followed up until a day; days as text stand in the order of the calendar. */
 export const isDue = {
   contacts: (day: string) =>
-    and(lte(contactSubmissions.followUpOn, day), notInArray(contactSubmissions.status, [...finishedContactStatuses])),
+    and(lte(contactSubmissions.followUpOn, day), notInArray(contactSubmissions.status, [...finishedEnquiryStatuses])),
   interests: (day: string) =>
     and(lte(interests.followUpOn, day), notInArray(interests.status, [...finishedInterestStatuses])),
 }
@@ -22,6 +22,6 @@ const isOldSpam = (table: typeof contactSubmissions | typeof interests) =>
 
 /** Spam that still is as it came: of a status that somebody gave it, it was no spam to them. Deleted, it can be restored first. */
 export const isUnansweredSpam = {
-  contacts: and(eq(contactSubmissions.status, defaultContactStatus), isOldSpam(contactSubmissions)),
+  contacts: and(eq(contactSubmissions.status, defaultEnquiryStatus), isOldSpam(contactSubmissions)),
   interests: and(eq(interests.status, defaultInterestStatus), isOldSpam(interests)),
 }

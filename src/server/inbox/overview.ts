@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '@db/database'
 import { contactSubmissions, interests } from '@db/schema'
 import { mayOpen } from '@/shared/accounts/areas'
-import { type ContactStatus, defaultContactStatus } from '@/shared/inbox/contacts'
+import { type EnquiryStatus, defaultEnquiryStatus } from '@/shared/inbox/enquiries'
 import { defaultInterestStatus } from '@/shared/inbox/interests'
 import { hasNoAnswer, isEnquiry, readCasesToDo } from './enquiries/cases-to-do'
 import { isDue } from './follow-ups'
@@ -10,12 +10,12 @@ import { type OverviewAsked, earliest, readCounts } from '../records/overview'
 
 const isInterest = and(isNull(interests.deletedAt), eq(interests.isSpam, false))
 
-const isUnanswered = (db: Db, status: ContactStatus) =>
+const isUnanswered = (db: Db, status: EnquiryStatus) =>
   and(isEnquiry, eq(contactSubmissions.status, status), hasNoAnswer(db))
 
 /** The enquiries and interests that wait for somebody. */
 export async function inboxOverview({ db, user, today }: OverviewAsked) {
-  const unanswered = isUnanswered(db, defaultContactStatus)
+  const unanswered = isUnanswered(db, defaultEnquiryStatus)
   const counts = await readCounts(db, {
     unanswered: db.$count(contactSubmissions, unanswered),
     oldestAt: earliest(contactSubmissions.createdAt, unanswered),

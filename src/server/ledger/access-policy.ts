@@ -33,10 +33,10 @@ import { lastDay } from '@/shared/values/days'
 import type { AccessScope } from '@/shared/ledger/entity-access'
 import type { SessionUser } from '@/shared/accounts/users'
 
-/** Who sees what an entity holds, and not tax papers alone. */
+/** Who sees what an entity holds, and not tax documents alone. */
 export const holdingScopes = ['owner', 'viewer'] as const satisfies readonly AccessScope[]
 
-/** Who sees tax papers. */
+/** Who sees tax documents. */
 export const taxScopes = ['owner', 'tax'] as const satisfies readonly AccessScope[]
 
 /** Whose eyes they are: a user's, or those of whoever owns an entity. */
@@ -46,7 +46,7 @@ type Viewer = Pick<SessionUser, 'id'> | { ownerOf: number }
 const isOpenTo = (userId: Column | number) =>
   and(eq(entityAccess.userId, userId), isNull(entityAccess.endedAt), isNull(entities.deletedAt))
 
-/** Whether a user may see any entity, were it for tax papers alone: then there is a portal for them. */
+/** Whether a user may see any entity, were it for tax documents alone: then there is a portal for them. */
 export const hasPortal = (userId: Column) =>
   sql<boolean>`${exists(
     new QueryBuilder()
@@ -99,8 +99,8 @@ const isHeldBy = (offering: Column, ...conditions: readonly (SQL | undefined)[])
       .where(and(eq(classes.investmentId, offering), ...conditions)),
   )
 
-/** Whether a paper is an entity's own, or one of an offering that it holds, or held on the day on which the paper was published. */
-const isPaperOf = (entityId: Column) =>
+/** Whether a document is an entity's own, or one of an offering that it holds, or held on the day on which the document was published. */
+const isDocumentOf = (entityId: Column) =>
   or(
     eq(documents.entityId, entityId),
     and(
@@ -114,23 +114,23 @@ const isPaperOf = (entityId: Column) =>
     ),
   )
 
-const isTaxPaper = inArray(documents.kind, [...taxDocumentKinds])
+const isTaxDocument = inArray(documents.kind, [...taxDocumentKinds])
 
 /**
- * Whether an access opens a paper, whatever became of the paper: its kind by the scope, and the entity's own papers for good, those of
+ * Whether an access opens a document, whatever became of the document: its kind by the scope, and the entity's own documents for good, those of
  * an offering to who holds or held it. Joins documents and accesses, so it says both what one reads and who reads one.
  */
-export const accessOpensPaper = and(
+export const accessOpensDocument = and(
   isNull(entityAccess.endedAt),
   or(
-    and(isTaxPaper, inArray(entityAccess.scope, [...taxScopes])),
-    and(not(isTaxPaper), inArray(entityAccess.scope, [...holdingScopes])),
+    and(isTaxDocument, inArray(entityAccess.scope, [...taxScopes])),
+    and(not(isTaxDocument), inArray(entityAccess.scope, [...holdingScopes])),
   ),
-  isPaperOf(entityAccess.entityId),
+  isDocumentOf(entityAccess.entityId),
 )
 
 /**
- * What one user may see of the book, as conditions (R150): the only place that says so. A type of its own, which nothing else can be
+ * What one user may see of the ledger, as conditions (R150): the only place that says so. A type of its own, which nothing else can be
  * passed for: what reads an investor's holdings takes one, so a query without it does not compile.
  */
 export class AccessPolicy {
@@ -166,7 +166,7 @@ export class AccessPolicy {
     return inArray(entities.id, seenBy(this.#user, ['owner']))
   }
 
-  /** The entities of which anything may be seen, tax papers alone too. */
+  /** The entities of which anything may be seen, tax documents alone too. */
   get entities(): SQL {
     return inArray(entities.id, seenBy(this.#user))
   }
@@ -197,28 +197,28 @@ export class AccessPolicy {
     return and(eq(updates.status, 'published'), isHeld)
   }
 
-  /** The entities whose tax papers may be seen. */
+  /** The entities whose tax documents may be seen. */
   get taxpayers(): SQL {
     return inArray(entities.id, seenBy(this.#user, taxScopes))
   }
 
-  /** The papers that were published and not withdrawn, by what each access opens; an owner's one opens every kind. */
+  /** The documents that were published and not withdrawn, by what each access opens; an owner's one opens every kind. */
   get papers(): SQL | undefined {
     const opening =
       'ownerOf' in this.#user
         ? new QueryBuilder()
             .select({ one: sql`1` })
             .from(entities)
-            .where(and(eq(entities.id, this.#user.ownerOf), isNull(entities.deletedAt), isPaperOf(entities.id)))
+            .where(and(eq(entities.id, this.#user.ownerOf), isNull(entities.deletedAt), isDocumentOf(entities.id)))
         : new QueryBuilder()
             .select({ one: sql`1` })
             .from(entityAccess)
             .innerJoin(entities, and(eq(entities.id, entityAccess.entityId), isNull(entities.deletedAt)))
-            .where(and(eq(entityAccess.userId, this.#user.id), accessOpensPaper))
+            .where(and(eq(entityAccess.userId, this.#user.id), accessOpensDocument))
     return and(eq(documents.status, 'published'), exists(opening))
   }
 
-  /** The papers that they have not been sent yet. Who looks as an owner is nobody to whom a paper could be new. */
+  /** The documents that they have not been sent yet. Who looks as an owner is nobody to whom a document could be new. */
   get unopened(): SQL {
     if ('ownerOf' in this.#user) return sql`false`
     return notExists(

@@ -52,20 +52,20 @@ function paymentDifferences(db: Db) {
 }
 
 /** Everything that the ledger says and should not: payments that do not sum up, and what a replay of all positions finds. */
-export const bookDifferences = async (db: Db) => [...(await paymentDifferences(db)), ...(await ledgerDifferences(db))]
+export const allDifferences = async (db: Db) => [...(await paymentDifferences(db)), ...(await ledgerDifferences(db))]
 
-/** Checks the book and tells the log of each difference. The Admin Portal checks whenever it is looked at. */
-async function checkBook(db: Db, log: Log): Promise<void> {
+/** Checks the ledger and tells the log of each difference. The Admin Portal checks whenever it is looked at. */
+async function checkLedger(db: Db, log: Log): Promise<void> {
   try {
-    for (const difference of await bookDifferences(db)) log.error(difference, 'The ledger says what it should not.')
+    for (const difference of await allDifferences(db)) log.error(difference, 'The ledger says what it should not.')
   } catch (error) {
     logUnexpected(log, error, { requestId: 'book check', path: undefined })
   }
 }
 
-/** Checks the book now and every night from then on. @returns a function that ends it */
-export function runBookCheck({ db, log }: { db: Db; log: Log }): () => void {
-  void checkBook(db, log)
-  const checking = setInterval(() => void checkBook(db, log), dayMilliseconds).unref()
+/** Checks the ledger now and every night from then on. @returns a function that ends it */
+export function runLedgerCheck({ db, log }: { db: Db; log: Log }): () => void {
+  void checkLedger(db, log)
+  const checking = setInterval(() => void checkLedger(db, log), dayMilliseconds).unref()
   return () => clearInterval(checking)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeAccess, makeClass, makeEntity, makeEntry, makePosition } from '@db/samples/make-holdings'
-import { makeInvestment, makeUser } from '@db/samples/make'
+import { makeOffering, makeUser } from '@db/samples/make'
 import { entityAccess, entries } from '@db/schema'
 import { calendarDay } from '@/shared/values/days'
 import type { AccessScope } from '@/shared/ledger/entity-access'
@@ -15,7 +15,7 @@ const path = '/api/investor/entries.csv'
 
 async function holding(legalName: string, offering = 'Willow Creek') {
   const { id: entityId } = await makeEntity(db, { legalName })
-  const { id: investmentId } = await makeInvestment(db, { name: offering })
+  const { id: investmentId } = await makeOffering(db, { name: offering })
   const { id: classId } = await makeClass(db, { investmentId })
   const { id: positionId } = await makePosition(db, { entityId, classId })
   return { entityId, investmentId, positionId }

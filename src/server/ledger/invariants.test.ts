@@ -41,7 +41,7 @@ test('no entry and no transfer is changed or removed, by whomever (R145)', async
   expect(await db.$count(entries)).toBe(1)
 })
 
-test('nothing that the book names can be removed from under it', async () => {
+test('nothing that the ledger names can be removed from under it', async () => {
   const { positionId } = await makeEntry(db)
   const refused = [
     sql`delete from positions`,

@@ -6,7 +6,7 @@ import { entries, transfers } from '@db/schema'
 import { calendarDay } from '@/shared/values/days'
 import { callerAs, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
-import { bookDifferences } from './daily-check'
+import { allDifferences } from './daily-check'
 
 const database = await testDatabase()
 const { db } = database
@@ -32,7 +32,7 @@ async function force(values: Partial<typeof entries.$inferInsert>) {
 }
 
 const found = async () =>
-  (await bookDifferences(db)).map(({ kind, entityName, day: since, publishedCents, enteredCents }) => [
+  (await allDifferences(db)).map(({ kind, entityName, day: since, publishedCents, enteredCents }) => [
     kind,
     entityName,
     since,

@@ -13,7 +13,7 @@ import {
   transfers,
 } from '@db/schema'
 import type { CalendarDay } from '@/shared/values/days'
-import type { DifferenceKind } from '@/shared/ledger/book-differences'
+import type { DifferenceKind } from '@/shared/ledger/ledger-differences'
 import { namedPositions } from './entries/positions'
 
 /*

@@ -110,7 +110,7 @@ export async function fixConcerned(
     on conflict do nothing`)
 }
 
-/** The same of a tax year: everybody who may see the tax papers of an entity that had units of the offering in it. */
+/** The same of a tax year: everybody who may see the tax documents of an entity that had units of the offering in it. */
 export async function fixTaxReaders(tx: Transaction, id: number, subject: 'tax_delayed' | 'tax_available') {
   await tx.execute(sql`
     insert into ${recipients}

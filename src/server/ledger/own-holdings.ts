@@ -21,7 +21,7 @@ export interface Narrowed {
   investmentId?: number | undefined
 }
 
-/** An owner's access before a viewer's, and that before one to tax papers alone: somebody may have several. */
+/** An owner's access before a viewer's, and that before one to tax documents alone: somebody may have several. */
 export const byWidth = sql`array_position(array[${sql.join(
   accessScopes.map((scope) => sql`${scope}::text`),
   sql`, `,

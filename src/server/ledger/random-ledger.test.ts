@@ -5,7 +5,7 @@ import { callerAs, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
 import { type Told, openLedgerOffice } from '../testing/ledger/ledger-office'
 import { type Standing, type Step, divide, replay } from '../testing/ledger/ledger-replay'
-import { bookDifferences } from './daily-check'
+import { allDifferences } from './daily-check'
 
 const database = await testDatabase()
 const { db } = database
@@ -66,7 +66,7 @@ beforeEach(async () => {
 const compared = (standings: Iterable<[number, Standing[]]>) =>
   Object.fromEntries([...standings].filter(([, all]) => all.length > 0))
 
-/** Every position on every day, today's figures, and what the check of the book says. */
+/** Every position on every day, today's figures, and what the check of the ledger says. */
 async function compare() {
   const replayed = new Map(books.flatMap(({ done }) => [...replay(done).standings]))
   expect(compared(await office.standings())).toEqual(compared(replayed))
@@ -77,7 +77,7 @@ async function compare() {
   expect(
     Object.fromEntries(items.map((each) => [each.id, { units: each.units, cents: each.stillInCents, day: 'today' }])),
   ).toEqual(Object.fromEntries(ends))
-  expect(await bookDifferences(db)).toEqual([])
+  expect(await allDifferences(db)).toEqual([])
 }
 
 /** Whether a payment goes to somebody by a day before the first units of theirs that stand: that is taken, and listed. */
@@ -100,7 +100,7 @@ test.each(seeds)(
     const verdicts = new Set<string>()
     let lastId = 0
 
-    /** Sends what changes a book, and holds the answer against what the second program makes of the change. */
+    /** Sends what changes a ledger, and holds the answer against what the second program makes of the change. */
     async function take(book: Book, after: readonly Step[], asks: boolean, send: () => Promise<Told>) {
       const [now, then] = [replay(book.done), replay(after)]
       // Of a circle the rule says nothing; the other two are taken and listed. None of them is compared here.

@@ -11,8 +11,8 @@ import { todayOf } from '../platform/preferences'
 import { anyNumberOf } from '../platform/sql'
 import type { Writer } from '../records/write'
 
-/** Who writes into the book. */
-export type BookWriter = Writer & { user: SessionUser }
+/** Who writes into the ledger. */
+export type LedgerWriter = Writer & { user: SessionUser }
 
 /** What somebody is asked about a write of the ledger and may answer with yes. */
 export type ConfirmedAsk = Exclude<ImportAskKey, 'units'> | 'belowZero'
@@ -46,7 +46,7 @@ export async function lockPositions(tx: Transaction, ids: readonly number[]) {
   return locked
 }
 
-/** Throws Failure day_ahead for a day that the firm's office has not come to yet: the book tells what has happened. */
+/** Throws Failure day_ahead for a day that the firm's office has not come to yet: the ledger tells what has happened. */
 export async function requirePast(tx: Transaction, day: CalendarDay, field: string): Promise<void> {
   if (day > (await todayOf(tx))) throw new Failure('day_ahead', { field })
 }

@@ -27,7 +27,7 @@ async function readNewSubscribers(db: Db, today: CalendarDay, timeZone: string) 
   return days.map((each) => ({ day: each, count: counted.get(each) ?? 0 }))
 }
 
-/** Letters that have their moment, and who receives them. */
+/** Issues that have their moment, and who receives them. */
 export async function newsletterOverview({ db, today, timeZone }: OverviewAsked) {
   const { confirmed, ...scheduledLetters } = await readCounts(db, {
     count: db.$count(letters, isScheduled),

@@ -104,7 +104,7 @@ export class Failure extends TRPCError {
   /**
    * @param options.noun what is missing, for a sentence that names it: 'investment'
    * @param options.holder who is at fault, for a sentence that names them
-   * @param options.undrawn the sign that cannot be drawn, the text it stands in, and the title of that paper
+   * @param options.undrawn the sign that cannot be drawn, the text it stands in, and the title of that document
    * @param options.day until when it holds, for a sentence that tells it
    * @param options.field the form's field that is at fault, so that the sentence stands there too
    * @param options.shortfall who would have less than nothing, for a sentence that says so

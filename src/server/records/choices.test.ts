@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeInvestment, makeProperty, makeUser } from '@db/samples/make'
+import { makeOffering, makeProperty, makeUser } from '@db/samples/make'
 import { makeClass, makeEntity } from '@db/samples/make-holdings'
 import { entities } from '@db/schema'
 import type { Area } from '@/shared/accounts/areas'
@@ -58,7 +58,7 @@ test.each([
 })
 
 test('names come as in a dictionary, those that begin with the text first', async () => {
-  for (const name of ['Zoe Place', 'éclair Court', 'Elm 1', 'The Elm']) await makeInvestment(db, { name })
+  for (const name of ['Zoe Place', 'éclair Court', 'Elm 1', 'The Elm']) await makeOffering(db, { name })
   expect(await labels('offerings')).toEqual(['éclair Court', 'Elm 1', 'The Elm', 'Zoe Place'])
   expect(await labels('offerings', 'elm')).toEqual(['Elm 1', 'The Elm'])
   expect(await labels('offerings', '%')).toEqual([])
@@ -81,10 +81,10 @@ test('owners alike in all of their label are told apart, also when one of them a
 })
 
 test('what is deleted is not offered, and keeps its label where it is chosen; a held offering stays among those held', async () => {
-  const gone = await makeInvestment(db, { name: 'Gone Grove', deletedAt: new Date() })
-  const held = await makeInvestment(db, { name: 'Held Grove', deletedAt: new Date() })
+  const gone = await makeOffering(db, { name: 'Gone Grove', deletedAt: new Date() })
+  const held = await makeOffering(db, { name: 'Held Grove', deletedAt: new Date() })
   const { id } = await makeClass(db, { investmentId: held.id, name: 'Class A' })
-  await makeInvestment(db, { name: 'Open Grove' })
+  await makeOffering(db, { name: 'Open Grove' })
   expect(await labels('offerings', 'grove')).toEqual(['Open Grove'])
   expect(await labels('heldOfferings', 'grove')).toEqual(['Held Grove'])
   expect(await labels('knownOfferings', 'grove')).toEqual(['Held Grove', 'Open Grove'])
@@ -116,7 +116,7 @@ const namedBy: Record<ChosenNoun, readonly Area[]> = {
 test.each(chosenNouns)(
   '%s are told to whoever names them in what they look after, and to no other administrator',
   async (of) => {
-    const { id: investmentId } = await makeInvestment(db, { name: 'Told Offering' })
+    const { id: investmentId } = await makeOffering(db, { name: 'Told Offering' })
     await makeClass(db, { investmentId, name: 'Told Class' })
     await makeEntity(db, { legalName: 'Told Owner' })
     await makeUser(db, { firstName: 'Told', lastName: 'Person' })
@@ -131,7 +131,7 @@ test.each(chosenNouns)(
 )
 
 test('an investors-only administrator may not read the list of offerings, and chooses among them all the same', async () => {
-  await makeInvestment(db, { name: 'Willow Creek' })
+  await makeOffering(db, { name: 'Willow Creek' })
   const cookies = [
     await cookieOf(services, 'admin'),
     (await services.sessions.start(await makeUser(db, { role: 'admin', areas: ['investors'] }))).split(';')[0] ?? '',

@@ -1,11 +1,11 @@
-import { copyName } from '@/content/records/copies'
+import { duplicateName } from '@/content/records/duplicates'
 import { nameMaxCharacters } from '@/shared/platform/limits'
 
 /** What of a record is its own and no copy's; the database makes it anew. */
 type Own = 'id' | 'slug' | 'sortOrder' | 'createdAt' | 'updatedAt' | 'deletedAt'
 
 /** The columns of a draft of the same content, named as a copy. */
-export function copyOf<Row extends Record<Own, unknown> & { name: string; isPublished: boolean }>(row: Row) {
+export function duplicateOf<Row extends Record<Own, unknown> & { name: string; isPublished: boolean }>(row: Row) {
   const {
     id: _id,
     slug: _slug,
@@ -15,5 +15,5 @@ export function copyOf<Row extends Record<Own, unknown> & { name: string; isPubl
     deletedAt: _deleted,
     ...content
   } = row
-  return { ...content, name: copyName(row.name).slice(0, nameMaxCharacters), isPublished: false }
+  return { ...content, name: duplicateName(row.name).slice(0, nameMaxCharacters), isPublished: false }
 }

@@ -1,4 +1,4 @@
-import { bookExportFiles } from '@/content/ledger/book-export'
+import { ledgerExportFiles } from '@/content/ledger/ledger-export'
 
 /** A name of a folder or a file is at most this long, so that 255 bytes hold it in any letters. */
 const nameMaxLetters = 56
@@ -13,7 +13,7 @@ export function pathName(text: string): string {
   const plain = text.normalize('NFC').replaceAll(refusedSigns, ' ').replaceAll(/\s+/g, ' ')
   const cut = Array.from(plain).slice(0, nameMaxLetters).join('')
   // A dot at the end is lost on Windows, one at the beginning hides a file, and two lead a folder up.
-  return cut.replaceAll(/^[ .]+|[ .]+$/g, '').replace(deviceName, '$1_') || bookExportFiles.nameless
+  return cut.replaceAll(/^[ .]+|[ .]+$/g, '').replace(deviceName, '$1_') || ledgerExportFiles.nameless
 }
 
 /** What a browser does with a file: keeps it, or shows it. */

@@ -75,7 +75,7 @@ export async function hideRecords(
   kind: Resource,
   ids: readonly number[],
 ): Promise<number[]> {
-  await kind.guardRemoval?.(tx, ids, actor)
+  await kind.guardDelete?.(tx, ids, actor)
   const hidden = await lockRecords(tx, kind, and(inArray(kind.table.id, [...ids]), isNull(kind.table.deletedAt)))
   const hiddenIds = hidden.map(({ id }) => id)
   if (hidden.length === 0) return []

@@ -87,7 +87,7 @@ interface Described extends Shown, Written {
   /** Whether a record is one that whoever asks may never delete: 'all that match' goes without it. */
   isSpared?(this: void, id: number, actor: SessionUser | null): boolean
   /** Rules over several records that a removal must keep, and what goes with one. What it throws keeps the records. */
-  guardRemoval?(this: void, tx: Transaction, ids: readonly number[], actor: SessionUser | null): Promise<void>
+  guardDelete?(this: void, tx: Transaction, ids: readonly number[], actor: SessionUser | null): Promise<void>
   /** What a removal refuses with: one of these guards it. */
   removalRefuses?: readonly RefusalName[]
   /** The same for restoring deleted records. */

@@ -1,17 +1,17 @@
 import { type FileRoute, sent, sentToProved } from '../http/requests/file-routes'
 import { documentFileRoutes } from './documents/document-files'
-import { bookExportPath, serveBookExport } from './export/book-export'
+import { ledgerExportPath, serveLedgerExport } from './export/ledger-export'
 import { k1LeftOutPath, serveK1LeftOut } from './k1/left-out'
 import { serveStatementFile, statementFilePath } from './statements/statement-files'
-import { k1PaperPath, k1SamplePath, serveK1Paper, serveK1Sample } from './tax-years/tax-files'
+import { k1DocumentPath, k1SamplePath, serveK1Document, serveK1Sample } from './tax-years/tax-files'
 import { serveViewFile, viewFilePath } from './view-as/files'
 
 const csv = ['text/csv'] as const
 const pdf = ['application/pdf'] as const
 
-/** Statements, documents, K-1s and the book, as files. */
+/** Statements, documents, K-1s and the ledger, as files. */
 export const reportingFiles: readonly FileRoute[] = [
-  sentToProved(bookExportPath, 'investors', serveBookExport, {
+  sentToProved(ledgerExportPath, 'investors', serveLedgerExport, {
     name: 'book',
     summary: 'The whole book with its documents.',
     types: ['application/zip'],
@@ -23,7 +23,7 @@ export const reportingFiles: readonly FileRoute[] = [
     types: [...pdf, ...csv],
   }),
   sent(k1SamplePath, serveK1Sample, { name: 'k1Sample', summary: 'A sample of a K-1.', types: pdf }),
-  sentToProved(k1PaperPath, 'investors', serveK1Paper, {
+  sentToProved(k1DocumentPath, 'investors', serveK1Document, {
     name: 'k1sByPost',
     summary: 'Who gets the K-1 of a year by post.',
     types: csv,

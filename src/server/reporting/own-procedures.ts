@@ -10,7 +10,7 @@ import { investorProcedure } from '../ledger/investor-procedure'
 import { refuses, router } from '../platform/trpc/procedures'
 
 /** What investors are sent and told of their holdings. Whoever has no access to any entity gets nothing; an entity that is not theirs is 404. */
-export const investorPapers = {
+export const investorDocuments = {
   statements: router({
     /** What was published, the latest period first; of one entity where that is asked for. Throws Failure record_not_found. */
     list: investorProcedure
@@ -39,7 +39,7 @@ export const investorPapers = {
   }),
 
   documents: router({
-    /** The papers one may see, the last published first; of one entity where that is asked for. Throws Failure record_not_found. */
+    /** The documents one may see, the last published first; of one entity where that is asked for. Throws Failure record_not_found. */
     list: investorProcedure
       .meta(refuses('record_not_found'))
       .input(listOwnDocuments.input)

@@ -32,9 +32,9 @@ const see = (documentId: number, { id: userId }: { id: number }, asStaff = false
     .insert(documentViews)
     .values({ documentId, userId, asStaff, action: 'downloaded', addressStart: '203.0', browser: 'Firefox' })
 
-test('those who have not opened a paper are reminded, once a day, by a mail that names nothing', async () => {
+test('those who have not opened a document are reminded, once a day, by a mail that names nothing', async () => {
   const [opened, unopened] = [await reader(), await reader()]
-  // This one sees tax papers alone.
+  // This one sees tax documents alone.
   await reader('tax')
   const { id } = await makeDocument(db, { entityId, status: 'published' })
   await see(id, opened)
@@ -57,7 +57,7 @@ test('those who have not opened a paper are reminded, once a day, by a mail that
   expect(await again()).toEqual({ reminded: 1 })
 })
 
-test('nobody is reminded of a paper that is not shown, or that everybody has opened', async () => {
+test('nobody is reminded of a document that is not shown, or that everybody has opened', async () => {
   const user = await reader()
   const waiting = await makeDocument(db, { entityId })
   await expect(admin.documents.remind({ id: waiting.id })).rejects.toMatchObject({ failure: 'document_not_now' })

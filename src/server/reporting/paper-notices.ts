@@ -4,7 +4,7 @@ import { deliveries, documentViews, outbox, users } from '@db/schema'
 import { byInvestor, readersOf } from './documents/documents'
 import { isWaiting } from '../ledger/notices'
 
-/** The people who may see papers, each once of each. */
+/** The people who may see documents, each once of each. */
 function readersWithAddress(tx: Transaction, ids: readonly number[]) {
   const readers = readersOf(tx, ids).as('readers')
   return tx
@@ -14,7 +14,7 @@ function readersWithAddress(tx: Transaction, ids: readonly number[]) {
     .$dynamic()
 }
 
-/** Fixes who is told of papers: everybody who may see them. */
+/** Fixes who is told of documents: everybody who may see them. */
 export async function fixPaperReaders(tx: Transaction, ids: readonly number[]): Promise<void> {
   const people = await readersWithAddress(tx, ids)
   const rows = people.map((person) => ({ subject: 'document' as const, ...person }))
@@ -52,14 +52,14 @@ export async function fixUnopened(tx: Transaction, id: number): Promise<number> 
   return told.length
 }
 
-/** Fixes who is told that a paper was taken away: everybody who could see it. */
+/** Fixes who is told that a document was taken away: everybody who could see it. */
 export async function fixWithdrawal(tx: Transaction, id: number): Promise<void> {
   const people = await readersWithAddress(tx, [id])
   const rows = people.map((person) => ({ subject: 'document_withdrawn' as const, ...person }))
   if (rows.length > 0) await tx.insert(deliveries).values(rows).onConflictDoNothing()
 }
 
-/** Nobody is told any more of a paper that was withdrawn. */
+/** Nobody is told any more of a document that was withdrawn. */
 export async function forgetPaperReaders(tx: Transaction, id: number): Promise<void> {
   const isOfPaper = and(
     inArray(deliveries.subject, ['document', 'document_reminder']),

@@ -19,7 +19,7 @@ import { createCaller } from '../testing/documented/callers'
 import { callerAs, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
 import { anonymousContext } from '../platform/trpc/context'
-import { bookDifferences } from '../ledger/daily-check'
+import { allDifferences } from '../ledger/daily-check'
 import { publishNext } from './publishing'
 
 const database = await testDatabase()
@@ -192,7 +192,7 @@ test('a reversal takes back every line, shows both entries, and is not reversed 
   await expect(admin.distributions.reverse({ id: reversal.id, memo: 'x' })).rejects.toMatchObject({
     failure: 'distribution_reversal_final',
   })
-  expect(await bookDifferences(db)).toEqual([])
+  expect(await allDifferences(db)).toEqual([])
 })
 
 test('a payment is not reversed one by one, and one that the bank sent back is marked', async () => {

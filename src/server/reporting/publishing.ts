@@ -27,7 +27,7 @@ interface Parts {
 export const publishingLockKey = 727_005
 
 /**
- * Enters a distribution as it was approved, if the book still makes the same of it: `anew` are the lines it would have now where those are
+ * Enters a distribution as it was approved, if the ledger still makes the same of it: `anew` are the lines it would have now where those are
  * others, `fault` is why it cannot be paid at all any more, or not as it was approved.
  */
 async function enterPayment(tx: Transaction, row: DistributionRow) {

@@ -110,13 +110,13 @@ export async function listen(
     port,
     refusals,
     limits = connectionLimits({ TRUST_PROXY: 0 }),
-    answerReady = () => false,
+    answerFromCache: answerReady = () => false,
   }: {
     host: string
     port: number
     refusals: Refusals
     limits?: ConnectionLimits
-    answerReady?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+    answerFromCache?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
   },
 ): Promise<Listening> {
   const answer = getRequestListener(fetch, {

@@ -9,7 +9,7 @@ import { type SampleInvestor, makeSampleInvestors } from '../accounts/setup/samp
 import type { Env } from '../platform/env'
 import type { Log } from '../platform/log'
 import { readAppSecret } from '../platform/encryption/signatures'
-import { makeSamplePapers } from '../reporting/documents/sample-papers'
+import { makeSampleDocuments } from '../reporting/documents/sample-documents'
 import type { Services } from '../platform/trpc/context'
 import { jobs, tidying } from '../product'
 import { makeServices } from './make-services'
@@ -71,7 +71,7 @@ export async function startServices(env: Env, log: Log): Promise<StartedServices
     // Last, because a generated password is lost when anything after it fails.
     const firstAdministrator = await ensureFirstAdministrator(database, env)
     const sampleInvestor = hasNewSamples ? await makeSampleInvestors(db, firstAdministrator) : null
-    if (sampleInvestor !== null) await makeSamplePapers(services)
+    if (sampleInvestor !== null) await makeSampleDocuments(services)
     const ends = jobs.map((run) => run(services))
     const endWork = async () => {
       clearInterval(timer)

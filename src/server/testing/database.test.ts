@@ -1,7 +1,7 @@
 import { count } from 'drizzle-orm'
 import { describe, expect, inject, test } from 'vitest'
 import { investments, settings } from '@db/schema'
-import { makeInvestment } from '@db/samples/make'
+import { makeOffering } from '@db/samples/make'
 import { knownSettings } from '@/shared/site/settings'
 import { testDatabase } from './database'
 
@@ -22,7 +22,7 @@ describe('the tests’ database', () => {
   // The same guarantee twice: whichever runs second would find what the first left behind.
   test.each(['first', 'second'])('holds nothing but the settings before the %s test that writes', async () => {
     expect(await figures()).toEqual(empty)
-    await makeInvestment(db)
+    await makeOffering(db)
     await db.delete(settings)
     expect(await figures()).toEqual({ investments: 1, settings: 0 })
   })

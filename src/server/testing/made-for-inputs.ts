@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Db } from '@db/database'
-import { madePassword, makeInvestment, makeNewsletter, makePost, makeUser } from '@db/samples/make'
+import { madePassword, makeOffering, makeNewsletter, makePost, makeUser } from '@db/samples/make'
 import { imports, passkeys, sessions } from '@db/schema'
 import { makeAccountLink } from '../accounts/account-links'
 import { noPasswordYet } from '../accounts/passwords/new-passwords'
@@ -90,7 +90,7 @@ export async function invited(db: Db, { id: userId }: { id: number }) {
   return db.transaction((tx) => makeAccountLink(tx, { userId, kind: 'invitation', expiresAt }))
 }
 
-export const makeDeleted = (db: Db) => makeInvestment(db, { deletedAt: new Date() })
+export const makeDeleted = (db: Db) => makeOffering(db, { deletedAt: new Date() })
 
 /** Whoever signed in last. */
 async function newestOwner(db: Db): Promise<number | undefined> {

@@ -1,9 +1,9 @@
 import type { Db } from '@db/database'
 import {
-  makeContact,
+  makeEnquiry,
   makeInterest,
-  makeInvestment,
-  makeLetter,
+  makeOffering,
+  makeIssue,
   makeNewsletter,
   makePost,
   makeProperty,
@@ -19,14 +19,14 @@ import type { ShownList } from '@/shared/records/record-lists'
 /** Makes a record of each list that is found by this name. @returns for each list its maker */
 export const namedRecords = (db: Db) =>
   ({
-    investments: (name) => makeInvestment(db, { name }),
+    investments: (name) => makeOffering(db, { name }),
     properties: (name) => makeProperty(db, { name }),
     users: (name) => makeUser(db, { firstName: name }),
     posts: (name) => makePost(db, { title: name }),
-    contacts: (name) => makeContact(db, { firstName: name }),
+    contacts: (name) => makeEnquiry(db, { firstName: name }),
     newsletters: (name) => makeNewsletter(db, { email: `${name}@example.com` }),
     interests: (name) => makeInterest(db, { name }),
-    letters: (name) => makeLetter(db, { subject: name }),
+    letters: (name) => makeIssue(db, { subject: name }),
     entities: (name) => makeEntity(db, { legalName: name }),
     distributions: (name) => makeDistribution(db, { name }),
     statements: async (legalName) => makeStatement(db, { entityId: (await makeEntity(db, { legalName })).id }),

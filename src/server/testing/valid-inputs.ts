@@ -1,10 +1,10 @@
 import type { Db } from '@db/database'
 import {
   madePassword,
-  makeContact,
+  makeEnquiry,
   makeInterest,
-  makeInvestment,
-  makeLetter,
+  makeOffering,
+  makeIssue,
   makeMail,
   makeNewsletter,
   makePost,
@@ -16,9 +16,9 @@ import { deliveries } from '@db/schema'
 import { createSignatures } from '../platform/encryption/signatures'
 import type { ProcedureName } from '../http/rest/procedure-names'
 import { testSecret } from './app'
-import { bookInputs } from './ledger/distribution-inputs'
-import { documentInputs } from './papers/document-inputs'
-import { taxInputs } from './papers/tax-inputs'
+import { ledgerInputs } from './ledger/distribution-inputs'
+import { documentInputs } from './documents/document-inputs'
+import { taxInputs } from './documents/tax-inputs'
 import {
   addablePasskey,
   confirmable,
@@ -46,7 +46,7 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
   'public.settings.list': async () => ({}),
   'public.posts.preview': async (db) => ({ token: (await previewed(db)).token }),
   'public.investments.list': async () => ({}),
-  'public.investments.get': async (db) => ({ slug: (await makeInvestment(db)).slug }),
+  'public.investments.get': async (db) => ({ slug: (await makeOffering(db)).slug }),
   'public.properties.list': async () => ({}),
   'public.properties.get': async (db) => ({ slug: (await makeProperty(db)).slug }),
   'public.posts.list': async () => ({}),
@@ -61,7 +61,7 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
     message: 'How do you choose a building?',
   }),
   'public.interests.submit': async (db) => ({
-    investmentId: (await makeInvestment(db)).id,
+    investmentId: (await makeOffering(db)).id,
     name: 'Ruth Calloway',
     email: 'ruth@example.com',
   }),
@@ -75,7 +75,7 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
   'auth.logout': async () => ({}),
   'auth.me': async () => ({}),
   'auth.interests': async () => ({}),
-  'auth.offerings': async (db) => ({ slug: (await makeInvestment(db, { visibility: 'investors' })).slug }),
+  'auth.offerings': async (db) => ({ slug: (await makeOffering(db, { visibility: 'investors' })).slug }),
   'auth.prove': async () => ({ password: madePassword }),
   'auth.profile.update': async () => ({ firstName: 'Ruth', lastName: 'Hale', phone: '' }),
   'auth.password.change': async () => ({ currentPassword: madePassword, password: madePassword }),
@@ -110,13 +110,13 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
   'auth.events.list': async () => ({}),
   'admin.investments.list': async () => ({}),
   'admin.investments.create': async () => ({ name: 'Willow Court' }),
-  'admin.investments.update': async (db) => ({ id: (await makeInvestment(db)).id, name: 'Willow Court' }),
-  'admin.investments.duplicate': async (db) => ({ id: (await makeInvestment(db)).id }),
-  'admin.investments.arrange': async (db) => ({ places: [{ id: (await makeInvestment(db)).id, place: 1 }] }),
-  'admin.investments.remove': async (db) => ({ id: (await makeInvestment(db)).id }),
-  'admin.investments.viewers': async (db) => ({ id: (await makeInvestment(db)).id }),
+  'admin.investments.update': async (db) => ({ id: (await makeOffering(db)).id, name: 'Willow Court' }),
+  'admin.investments.duplicate': async (db) => ({ id: (await makeOffering(db)).id }),
+  'admin.investments.arrange': async (db) => ({ places: [{ id: (await makeOffering(db)).id, place: 1 }] }),
+  'admin.investments.remove': async (db) => ({ id: (await makeOffering(db)).id }),
+  'admin.investments.viewers': async (db) => ({ id: (await makeOffering(db)).id }),
   'admin.investments.setViewers': async (db) => ({
-    id: (await makeInvestment(db)).id,
+    id: (await makeOffering(db)).id,
     userIds: [(await makeUser(db)).id],
   }),
   'admin.properties.get': async (db) => ({ slug: (await makeProperty(db)).slug }),
@@ -136,14 +136,14 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
   'admin.posts.update': async (db) => ({ id: (await makePost(db)).id, isPublished: true }),
   'admin.posts.remove': async (db) => ({ id: (await makePost(db)).id }),
   'admin.contacts.list': async () => ({}),
-  'admin.contacts.setStatus': async (db) => ({ id: (await makeContact(db)).id, status: 'Resolved' }),
-  'admin.contacts.get': async (db) => ({ id: (await makeContact(db)).id }),
+  'admin.contacts.setStatus': async (db) => ({ id: (await makeEnquiry(db)).id, status: 'Resolved' }),
+  'admin.contacts.get': async (db) => ({ id: (await makeEnquiry(db)).id }),
   'admin.contacts.assignees': async () => ({}),
-  'admin.contacts.update': async (db) => ({ id: (await makeContact(db)).id, followUpOn: '2026-12-01' }),
-  'admin.contacts.markRead': async (db) => ({ id: (await makeContact(db)).id }),
-  'admin.contacts.addNote': async (db) => ({ id: (await makeContact(db)).id, text: 'Called; not there.' }),
-  'admin.contacts.answer': async (db) => ({ id: (await makeContact(db)).id, text: 'Every quarter.' }),
-  'admin.contacts.remove': async (db) => ({ id: (await makeContact(db)).id }),
+  'admin.contacts.update': async (db) => ({ id: (await makeEnquiry(db)).id, followUpOn: '2026-12-01' }),
+  'admin.contacts.markRead': async (db) => ({ id: (await makeEnquiry(db)).id }),
+  'admin.contacts.addNote': async (db) => ({ id: (await makeEnquiry(db)).id, text: 'Called; not there.' }),
+  'admin.contacts.answer': async (db) => ({ id: (await makeEnquiry(db)).id, text: 'Every quarter.' }),
+  'admin.contacts.remove': async (db) => ({ id: (await makeEnquiry(db)).id }),
   'admin.imports.run': async () => ({ kind: 'properties', csv: 'Name\nQuarry Row' }),
   'admin.imports.undo': async (db) => ({ id: await makeImport(db) }),
   'admin.newsletters.list': async () => ({}),
@@ -156,20 +156,20 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
   'admin.interests.update': async (db) => ({ id: (await makeInterest(db)).id, status: 'In Touch' }),
   'admin.interests.remove': async (db) => ({ id: (await makeInterest(db)).id }),
   'admin.letters.list': async () => ({}),
-  'admin.letters.get': async (db) => ({ id: (await makeLetter(db)).id }),
+  'admin.letters.get': async (db) => ({ id: (await makeIssue(db)).id }),
   'admin.letters.preview': async () => ({ subject: 'Spring', content: '## Roofs' }),
   'admin.letters.create': async () => ({ subject: 'Spring', content: 'The roofs are done.' }),
-  'admin.letters.update': async (db) => ({ id: (await makeLetter(db)).id, subject: 'Summer' }),
-  'admin.letters.remove': async (db) => ({ id: (await makeLetter(db)).id }),
-  'admin.letters.test': async (db) => ({ id: (await makeLetter(db)).id }),
+  'admin.letters.update': async (db) => ({ id: (await makeIssue(db)).id, subject: 'Summer' }),
+  'admin.letters.remove': async (db) => ({ id: (await makeIssue(db)).id }),
+  'admin.letters.test': async (db) => ({ id: (await makeIssue(db)).id }),
   'admin.letters.send': async (db) => {
     await makeNewsletter(db, { confirmed: true })
-    return { id: (await makeLetter(db)).id }
+    return { id: (await makeIssue(db)).id }
   },
-  'admin.letters.pause': async (db) => ({ id: (await makeLetter(db, startedAs('sending'))).id }),
-  'admin.letters.resume': async (db) => ({ id: (await makeLetter(db, startedAs('paused'))).id }),
+  'admin.letters.pause': async (db) => ({ id: (await makeIssue(db, startedAs('sending'))).id }),
+  'admin.letters.resume': async (db) => ({ id: (await makeIssue(db, startedAs('paused'))).id }),
   'admin.letters.retry': async (db) => {
-    const { id } = await makeLetter(db, startedAs('sent'))
+    const { id } = await makeIssue(db, startedAs('sent'))
     await db.insert(deliveries).values({ subject: 'letter', subjectId: id, address: 'a@example.com', state: 'failed' })
     return { id }
   },
@@ -185,7 +185,7 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
   }),
   'admin.access.end': async (db) => ({ id: (await makeAccess(db)).id }),
   'admin.classes.list': async () => ({}),
-  'admin.classes.create': async (db) => ({ investmentId: (await makeInvestment(db)).id, name: 'Class A' }),
+  'admin.classes.create': async (db) => ({ investmentId: (await makeOffering(db)).id, name: 'Class A' }),
   'admin.classes.update': async (db) => ({ id: (await makeClass(db)).id, unitPriceCents: 100_000 }),
   'admin.positions.list': async () => ({}),
   'admin.positions.create': async (db) => ({
@@ -207,7 +207,7 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
     effectiveOn: '2025-08-01',
     reason: 'gift',
   }),
-  ...bookInputs,
+  ...ledgerInputs,
   ...documentInputs,
   ...taxInputs,
   'admin.users.list': async () => ({}),
@@ -243,7 +243,7 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
   'admin.deleted.list': async () => ({ list: 'investments' }),
   'admin.deleted.restore': async (db) => ({ list: 'investments', id: (await makeDeleted(db)).id }),
   'admin.deleted.restoreSeveral': async (db) => ({ list: 'investments', ids: [(await makeDeleted(db)).id] }),
-  'admin.deleted.removeSeveral': async (db) => ({ list: 'investments', ids: [(await makeInvestment(db)).id] }),
+  'admin.deleted.removeSeveral': async (db) => ({ list: 'investments', ids: [(await makeOffering(db)).id] }),
 }
 
 /** Says whether there is an input for the procedure of this name: for a subscription there is none. */

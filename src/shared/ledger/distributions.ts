@@ -131,7 +131,7 @@ function faultOfLines({ method, parts, lines }: Pick<DistributionDraft, 'method'
   return !isKnown || parts.some(isOff) ? 'The lines do not sum to their parts' : undefined
 }
 
-/** What is wrong with a draft, by field; what holders and days in the book make of it, the server says. */
+/** What is wrong with a draft, by field; what holders and days in the ledger make of it, the server says. */
 function* faultsOfDraft(draft: Omit<DistributionDraft, 'classId' | 'name' | 'source'>) {
   const { periodFrom, periodTo, recordOn, paidOn, parts } = draft
   if (periodTo < periodFrom) yield { field: 'periodTo', message: 'The period ends before it begins' } as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, timestamp } from '../platform/fields'
 import { listOf, success } from '../records/pages'
 
-/** What an access shows: everything, all but tax papers, or tax papers alone. */
+/** What an access shows: everything, all but tax documents, or tax documents alone. */
 export const accessScopes = ['owner', 'viewer', 'tax'] as const
 export type AccessScope = (typeof accessScopes)[number]
 

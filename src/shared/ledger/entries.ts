@@ -105,7 +105,7 @@ const entryFields = z.object({
   positionId: id,
   effectiveOn: calendarDay,
   kind: z.enum(typedEntryKinds, `Kind must be one of ${typedEntryKinds.join(', ')}`),
-  /** Of a redemption both are given as positive numbers; the book has its units with a minus. */
+  /** Of a redemption both are given as positive numbers; the ledger has its units with a minus. */
   cents: signedCents,
   units: signedUnits.optional(),
   memo: optionalParagraph(memoMaxCharacters),

@@ -1,5 +1,5 @@
 /**
- * What an entry of the book is. A contribution and what is taken over add capital and units; what is handed over takes both; returned
+ * What an entry of the ledger is. A contribution and what is taken over add capital and units; what is handed over takes both; returned
  * capital and other distributions are paid and move no unit; a redemption pays capital and takes units; an adjustment is as typed.
  */
 export const entryKinds = [

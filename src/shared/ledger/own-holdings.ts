@@ -5,7 +5,7 @@ import { accessScopes } from './entity-access'
 import { entry } from './entries'
 import { id } from '../platform/fields'
 import { figures } from './rules/figures'
-import { investment } from '../site/investments'
+import { investment } from '../site/offerings'
 import { listOf, pageInput } from '../records/pages'
 import { positionNames } from './positions'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What is delivered to people by mail, one by one; the letters of the newsletter come first, the investors' portal follows. */
+/** What is delivered to people by mail, one by one; the issues of the newsletter come first, the investors' portal follows. */
 export const deliverySubjects = [
   'letter',
   'distribution',

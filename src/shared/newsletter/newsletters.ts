@@ -27,7 +27,7 @@ export const subscribe = {
 }
 
 /**
- * What a subscription is, one of four. Letters go to the confirmed ones alone; an unsubscribed one is none of the others, and a
+ * What a subscription is, one of four. Issues go to the confirmed ones alone; an unsubscribed one is none of the others, and a
  * suppressed address is one that mails cannot reach or whose owner called them spam.
  */
 export const subscriberStatuses = ['pending', 'confirmed', 'unsubscribed', 'suppressed'] as const

@@ -12,7 +12,7 @@ import {
   requiredLine,
   wholeNumber,
 } from './fields'
-import { createInvestment, updateInvestment } from '../site/investments'
+import { createOffering, updateOffering } from '../site/offerings'
 import { lineMaxCharacters } from './limits'
 import { registration } from '../accounts/users'
 
@@ -136,7 +136,7 @@ test('a moment leaves as ISO 8601 text (R6)', () => {
 
 describe('aliases (R8)', () => {
   test('are written where the canonical name is absent', () => {
-    const { image, minimum } = createInvestment.input.parse({
+    const { image, minimum } = createOffering.input.parse({
       name: 'Cedar',
       imageUrl: 'https://example.com/a.jpg',
       minimumInvestment: '$50,000',
@@ -145,7 +145,7 @@ describe('aliases (R8)', () => {
   })
 
   test('the canonical name wins, also when it clears', () => {
-    const parsed = updateInvestment.input.parse({ id: 1, image: '', imageUrl: 'https://example.com/a.jpg' })
+    const parsed = updateOffering.input.parse({ id: 1, image: '', imageUrl: 'https://example.com/a.jpg' })
     expect(parsed.image).toBeNull()
   })
 })
@@ -175,7 +175,7 @@ describe('the registration contract (R46)', () => {
 })
 
 test('fees: a name is required, the rest may be left out, absent is not empty, and there are at most twenty', () => {
-  const parsed = (fees: unknown) => updateInvestment.input.safeParse({ id: 1, fees })
+  const parsed = (fees: unknown) => updateOffering.input.safeParse({ id: 1, fees })
   const none = { basis: null, amount: null, paidTo: null, paidWhen: null }
   expect(parsed([{ name: ' Audit ', basis: '', more: 1 }]).data?.fees).toEqual([{ name: 'Audit', ...none }])
   expect([undefined, null, '', []].map((fees) => parsed(fees).data?.fees)).toEqual([undefined, [], [], []])

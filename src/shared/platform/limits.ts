@@ -21,7 +21,7 @@ export const recoveryCodesPerSet = 10
 export const passkeysMax = 20
 /** Of each part of a passkey's answer, in base64url; real ones are a tenth of it. */
 export const passkeyDataMaxCharacters = 8_000
-export const contactMessageMinCharacters = 10
+export const enquiryMessageMinCharacters = 10
 export const listMaxEntries = 50
 /** Of an offering. */
 export const feesMaxEntries = 20
@@ -33,10 +33,10 @@ export const amountMaxCents = 100_000_000_000
 export const externalIdMaxCharacters = 100
 /** Of a distribution whose lines are typed: three parts of some sixteen hundred holders. */
 export const distributionLinesMax = 5_000
-/** Of an entry of the book. */
+/** Of an entry of the ledger. */
 export const memoMaxCharacters = 1_000
 /** Of an investor's paper. */
-export const paperMaxBytes = 25_000_000
+export const documentMaxBytes = 25_000_000
 /** Of a zip of K-1s: its bytes, its files, and what they hold unpacked. */
 export const k1BatchMaxBytes = 250_000_000
 export const k1BatchMaxFiles = 1_000
@@ -55,8 +55,8 @@ export const importMaxCharacters = 5_000_000
 export const importMaxRows = 5_000
 /** What is wrong with such a file is told so many times; then reading ends. */
 export const importMaxFaults = 200
-/** Of the book: five years of payments to two hundred holders are nine thousand. */
-export const bookImportMaxRows = 20_000
+/** Of the ledger: five years of payments to two hundred holders are nine thousand. */
+export const ledgerImportMaxRows = 20_000
 
 /** A data URL grows a picture by a third; an administrator's request body may hold 12 MB in all (R36). */
 export const imageDataUrlMaxCharacters = 11_500_000

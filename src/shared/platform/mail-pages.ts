@@ -1,4 +1,4 @@
-import { lettersPath } from '../newsletter/letters'
+import { issuesPath } from '../newsletter/issues'
 import type { RecordList } from '../records/record-lists'
 
 const withToken =
@@ -26,7 +26,7 @@ export const mailPages = {
   /** Where the Admin Portal shows a record. */
   record: (tab: RecordList | 'distributions', id: number) => `/admin?tab=${tab}&record=${id}` as const,
   /** An issue of the newsletter as a page of its own. */
-  issue: (key: string) => `${lettersPath}${key}` as const,
+  issue: (key: string) => `${issuesPath}${key}` as const,
 } as const
 
 /** What a mail program calls when its reader presses its own 'Unsubscribe' (RFC 8058); no page. */

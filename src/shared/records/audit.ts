@@ -3,7 +3,7 @@ import { id, timestamp } from '../platform/fields'
 import { listInput, listOf } from './pages'
 import { recordLists } from './record-lists'
 
-/** What an administrator can change or cause, and so what the activity tells of. 'holdings' is the book: classes, positions, entries. */
+/** What an administrator can change or cause, and so what the activity tells of. 'holdings' is the ledger: classes, positions, entries. */
 export const auditedLists = [
   ...recordLists,
   'holdings',

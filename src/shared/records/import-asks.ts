@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a file of the book may have to be asked about; whoever brings it confirms each by its key. */
+/** What a file of the ledger may have to be asked about; whoever brings it confirms each by its key. */
 export const importAskKeys = [
   'transfers',
   'unitPrice',

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { bookImportKinds, bookImportOutcome } from '../ledger/book-imports'
+import { ledgerImportKinds, ledgerImportOutcome } from '../ledger/ledger-imports'
 import { calendarDay } from '../values/days'
 import { recalculateTransfers } from '../ledger/entries'
 import { id, optionalLine } from '../platform/fields'
 import { confirmedAsks } from './import-asks'
 import { importAnswers, importQuestions } from './import-answers'
-import { investmentFields } from '../site/investments'
+import { offeringFields } from '../site/offerings'
 import { importMaxCharacters } from '../platform/limits'
 import { newsletterFields } from '../newsletter/newsletters'
 import { success } from './pages'
 import { propertyFields } from '../site/properties'
 
-/** What a CSV file can bring in, beside the book. */
+/** What a CSV file can bring in, beside the ledger. */
 export const importKinds = ['investments', 'properties', 'subscribers'] as const
 export type ImportKind = (typeof importKinds)[number]
 
@@ -20,7 +20,7 @@ export type ImportKind = (typeof importKinds)[number]
  * none fits into a cell.
  */
 export const importFields = {
-  investments: investmentFields.omit({ fees: true, pictures: true }),
+  investments: offeringFields.omit({ fees: true, pictures: true }),
   properties: propertyFields,
   subscribers: newsletterFields.pick({ email: true }).extend({ consentedOn: calendarDay.optional() }),
 } as const satisfies Record<ImportKind, z.ZodObject>
@@ -37,7 +37,7 @@ export type ImportPreview = z.output<typeof importPreview>
 
 /** What a file would do, or has done. */
 export const importOutcome = z.object({
-  /** Takes it back; null after a dry run, where there was nothing to do, and of the book, which is only ever added to. */
+  /** Takes it back; null after a dry run, where there was nothing to do, and of the ledger, which is only ever added to. */
   id: z.number().int().nullable(),
   created: z.number().int(),
   changed: z.number().int(),
@@ -48,15 +48,15 @@ export const importOutcome = z.object({
   faults: z.array(importFault),
   preview: importPreview,
   ...importQuestions.shape,
-  /** Of the book alone. */
-  ...bookImportOutcome.partial().shape,
+  /** Of the ledger alone. */
+  ...ledgerImportOutcome.partial().shape,
 })
 export type ImportOutcome = z.output<typeof importOutcome>
 
 /** Fresh records, and changes of those that are there; all of a file or nothing. */
 export const runImport = {
   input: z.object({
-    kind: z.enum([...importKinds, ...bookImportKinds]),
+    kind: z.enum([...importKinds, ...ledgerImportKinds]),
     csv: z.string('The file must be a text').max(importMaxCharacters, 'This file is too large. Please divide it.'),
     /** Looks only: the answer has all faults and nothing is written. */
     dryRun: z.boolean('dryRun must be true or false').default(false),

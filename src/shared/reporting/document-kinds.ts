@@ -1,4 +1,4 @@
-/** What a paper is. */
+/** What a document is. */
 export const documentKinds = [
   'ppm',
   'operating_agreement',
@@ -11,6 +11,6 @@ export const documentKinds = [
   'other',
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
-/** Those that an access to tax papers alone opens, and that an access without them does not. */
+/** Those that an access to tax documents alone opens, and that an access without them does not. */
 export const taxDocumentKinds = ['k1', 'tax_other'] as const satisfies readonly DocumentKind[]
 export const isTaxKind = (kind: DocumentKind) => taxDocumentKinds.some((tax) => tax === kind)

@@ -8,16 +8,16 @@ import { taxYearInput } from './tax-years'
 /** Those that name an entity and an offering. */
 const pairedKinds: readonly DocumentKind[] = ['k1', 'subscription']
 
-/** How far a paper is in its table; a draft with `publishedAt` waits for that moment. */
+/** How far a document is in its table; a draft with `publishedAt` waits for that moment. */
 export const documentStatuses = ['draft', 'published', 'withdrawn'] as const
 /** The same as the firm reads it. `replaced`: another one stands in its place, and this one stays to be read. */
 export const shownDocumentStatuses = ['draft', 'publishing', 'published', 'replaced', 'withdrawn'] as const
 export type ShownDocumentStatus = (typeof shownDocumentStatuses)[number]
 
-/** `opened`: looked at in the browser; `downloaded`: taken as a file, which is how papers are served. */
+/** `opened`: looked at in the browser; `downloaded`: taken as a file, which is how documents are served. */
 export const viewActions = ['opened', 'downloaded'] as const
 
-/** A paper: of an entity, of an offering, or of an entity's part in an offering. */
+/** A document: of an entity, of an offering, or of an entity's part in an offering. */
 const document = z.object({
   id: z.number().int(),
   kind: z.enum(documentKinds),
@@ -49,7 +49,7 @@ export const issuedDocument = document.extend({
 })
 export type IssuedDocument = z.output<typeof issuedDocument>
 
-/** What papers are sorted by; 'whose' is the owner, or the offering where everybody who holds it reads the paper. */
+/** What documents are sorted by; 'whose' is the owner, or the offering where everybody who holds it reads the paper. */
 const documentSorts = ['title', 'whose', 'kind', 'taxYear', 'publishedAt', 'createdAt'] as const
 
 /** The last made first, or in the order asked for. `q` looks through the title, the owner's name and the offering's. */
@@ -66,7 +66,7 @@ export const listDocuments = {
   output: listOf(issuedDocument),
 }
 
-/** Whose a paper is may be left out: null and '' say so, too. */
+/** Whose a document is may be left out: null and '' say so, too. */
 const optionalId = z
   .union([z.literal(''), z.null(), id])
   .transform((given) => (given === '' ? null : given))
@@ -91,10 +91,10 @@ const documentFields = z.object({
   entityId: optionalId,
   investmentId: optionalId,
   taxYear: optionalYear,
-  /** A published paper of the same kind, owner, offering and year, in whose place this one is to stand. */
+  /** A published document of the same kind, owner, offering and year, in whose place this one is to stand. */
   replacesId: optionalId,
 })
-/** What a new paper says of itself. */
+/** What a new document says of itself. */
 export type NewDocument = z.output<typeof documentFields>
 
 /** What is missing, by field. */
@@ -118,16 +118,16 @@ export const createDocument = {
 export const removeDocument = { input: z.object({ id }), output: success }
 export const publishDocument = { input: z.object({ id }), output: issuedDocument }
 
-/** Tells those again who have not opened a published paper, each once a day at most. */
+/** Tells those again who have not opened a published document, each once a day at most. */
 export const remindReaders = { input: z.object({ id }), output: z.object({ reminded: z.number().int() }) }
 
-/** Takes a published paper away from everybody, at once and for good. */
+/** Takes a published document away from everybody, at once and for good. */
 export const withdrawDocument = {
   input: z.object({ id, reason: requiredParagraph('A withdrawal needs a reason', memoMaxCharacters) }),
   output: issuedDocument,
 }
 
-/** Who may see a paper now, or has opened it before. */
+/** Who may see a document now, or has opened it before. */
 const documentReader = z.object({
   userId: z.number().int(),
   /** Null when the account is gone for good. */

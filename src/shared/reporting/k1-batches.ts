@@ -87,7 +87,7 @@ const k1Row = z.object({
   /** What it was taken as when the zip was confirmed, and of which year; null: it was left out. */
   as: z.enum(k1Uses).nullable(),
   year: z.number().int().nullable(),
-  /** The paper that was made of it. */
+  /** The document that was made of it. */
   documentId: z.number().int().nullable(),
 })
 export type K1Row = z.output<typeof k1Row>
@@ -111,11 +111,11 @@ const k1Batch = z.object({
   id: z.number().int(),
   taxYear: z.number().int(),
   createdAt: timestamp,
-  /** When its papers were published, or it was closed without any. */
+  /** When its documents were published, or it was closed without any. */
   confirmedAt: timestamp.nullable(),
   /** When somebody said that it is needed no more; until then its files can be opened. */
   doneAt: timestamp.nullable(),
-  /** When those of its papers that can still be taken back are published; null: there is none. */
+  /** When those of its documents that can still be taken back are published; null: there is none. */
   publishesAt: timestamp.nullable(),
   /** Whether its bytes are on this server, which alone can publish them then. */
   isHere: z.boolean(),
@@ -177,7 +177,7 @@ export const finishK1Batch = { input: z.object({ id }), output: k1Batch }
 export const k1LeftOutQuery = z.object({ batchId: id })
 
 /**
- * Takes back what is not shown yet of what was confirmed: those papers are gone. Where nothing of the zip is left, and it is still here, it
+ * Takes back what is not shown yet of what was confirmed: those documents are gone. Where nothing of the zip is left, and it is still here, it
  * is to be decided again.
  */
 export const unpublishK1Batch = { input: z.object({ id }), output: k1Batch }

@@ -94,7 +94,7 @@ const statement = z.object({
 export const statementStatuses = ['draft', 'publishing', 'published', 'superseded'] as const
 export type StatementStatus = (typeof statementStatuses)[number]
 
-/** For the firm: also whose it is by now, how far it is, and whether the book says something else of the period by now. */
+/** For the firm: also whose it is by now, how far it is, and whether the ledger says something else of the period by now. */
 export const issuedStatement = statement.extend({
   entityName: z.string(),
   /** What tells the owner from others of the same name: kind, last four digits, town. */

@@ -5,7 +5,7 @@ import { taxLineStates, taxStates } from './tax-states'
 import { memoMaxCharacters } from '../platform/limits'
 import { listOf, pageInput } from '../records/pages'
 
-/** The years there can be papers of. */
+/** The years there can be documents of. */
 export const [firstTaxYear, lastTaxYear] = [1990, 2100] as const
 const yearMessage = 'Must be a year, like 2026'
 /** The year of an address is a text. */
@@ -43,7 +43,7 @@ const count = z.number().int()
 /** Of how many K-1s of a year what is true: `published` are in force, of which some were opened by an investor and some go by post. */
 const taxCounts = z.object({ holders: count, published: count, opened: count, byPost: count, missing: count })
 
-/** With what the papers say: `state` is told by them once there are any, `said` is what the firm said. */
+/** With what the documents say: `state` is told by them once there are any, `said` is what the firm said. */
 const countedTaxYear = statedTaxYear.extend({ said: z.enum(taxStates), ...taxCounts.shape })
 export type CountedTaxYear = z.output<typeof countedTaxYear>
 
@@ -75,13 +75,13 @@ const taxLine = taxYear.extend({
   state: z.enum(taxLineStates),
   /** Null: there is none yet. */
   documentId: z.number().int().nullable(),
-  /** The day on which the paper was published, replaced or withdrawn. */
+  /** The day on which the document was published, replaced or withdrawn. */
   on: calendarDay.nullable(),
   /** Why it was replaced or withdrawn. */
   reason: z.string().nullable(),
 })
 
-/** What an investor reads: a line for each owner and offering that was held on any day of a year, and for each paper; the latest year first. */
+/** What an investor reads: a line for each owner and offering that was held on any day of a year, and for each document; the latest year first. */
 export const listOwnTaxYears = {
   input: pageInput.extend({ entityId: id.optional() }).default({}),
   output: listOf(taxLine),

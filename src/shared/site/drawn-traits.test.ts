@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sampleInvestments } from '@/content/site/sample-offerings'
+import { sampleOfferings } from '@/content/site/sample-offerings'
 import { sampleProperties } from '@/content/site/samples'
 import { type DrawnRecord, drawnTraits } from './drawn-traits'
 import { drawingName } from './record-drawings'
@@ -53,7 +53,7 @@ test('water is drawn only where there is some', () => {
 
 test('the samples are drawn as they are described', () => {
   const form = (name: string) => {
-    const found = [...sampleProperties, ...sampleInvestments].find((one) => one.name === name)
+    const found = [...sampleProperties, ...sampleOfferings].find((one) => one.name === name)
     return found && drawnTraits(found)
   }
   expect(form('Mill Street Lofts')?.form).toBe('mill')

@@ -94,7 +94,7 @@ test('a form takes one amount above zero, or none', () => {
   }
 })
 
-test('a form of the book takes an amount with a sign, and zero', () => {
+test('a form of the ledger takes an amount with a sign, and zero', () => {
   expect(['1,234.5', '-12', '−0.01', '0'].map((typed) => signedDollars.parse(typed))).toEqual([123_450, -1_200, -1, 0])
   expect([mostDollars, `-${mostDollars}`].map((typed) => signedDollars.parse(typed))).toEqual([
     amountMaxCents,

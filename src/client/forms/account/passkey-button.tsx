@@ -3,7 +3,7 @@ import { passkeyUseWords as words } from '@/content/accounts/passkey-use'
 import type { PasskeyAnswer } from '@/shared/accounts/passkeys'
 import { canUsePasskeys, usePasskey } from '../../accounts/passkeys'
 import { Button } from '../../ui/buttons/button'
-import { notify } from '../../ui/notices/notifications'
+import { notify } from '../../ui/toasts/notifications'
 import { type FailureWords, notifyFailure } from '../notify-failure'
 
 type PasskeyButtonProps = {

@@ -1,4 +1,4 @@
-import { contactFields } from '@/shared/inbox/contacts'
+import { enquiryFields } from '@/shared/inbox/enquiries'
 import { judgedBy } from './visitor-form-sending'
 
-export const judgeEnquiry = judgedBy(contactFields)
+export const judgeEnquiry = judgedBy(enquiryFields)

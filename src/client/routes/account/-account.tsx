@@ -1,7 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { accountPage } from '@/content/accounts/account'
 import { useCurrentUser } from '@/client/accounts/current-user'
-import { SessionQuestion, useHeldUser } from '@/client/layout/session-question'
+import { SessionPrompt, useHeldUser } from '@/client/layout/session-prompt'
 import { Container } from '@/client/ui/container'
 import { Heading } from '@/client/ui/heading'
 import { LinkButton } from '@/client/ui/buttons/link-button'
@@ -58,7 +58,7 @@ export function Account() {
           <Activity />
         </>
       )}
-      {user && <SessionQuestion owner={user} />}
+      {user && <SessionPrompt owner={user} />}
     </>
   )
 }

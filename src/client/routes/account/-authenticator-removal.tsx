@@ -3,7 +3,7 @@ import { notifyFailure } from '@/client/forms/notify-failure'
 import { trpc } from '@/client/calls/trpc'
 import { Button } from '@/client/ui/buttons/button'
 import { Dialog } from '@/client/ui/overlays/dialog'
-import { notify } from '@/client/ui/notices/notifications'
+import { notify } from '@/client/ui/toasts/notifications'
 
 const words = factorWords.removal
 

@@ -7,7 +7,7 @@ import { SubmitButton } from '@/client/forms/submit-button'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/calls/trpc'
 import { Button } from '@/client/ui/buttons/button'
-import { notify } from '@/client/ui/notices/notifications'
+import { notify } from '@/client/ui/toasts/notifications'
 import { changeEmail } from '@/shared/accounts/accounts'
 
 const empty = { email: '' }

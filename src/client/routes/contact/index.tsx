@@ -13,7 +13,7 @@ import { guardPage } from '../../visibility'
 import { DirectWays } from './-direct-ways'
 import { Faq } from './-faq'
 
-const isInvestmentName = (value: unknown): value is string =>
+const isOfferingName = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= nameMaxCharacters
 
 export const Route = createFileRoute('/contact/')({
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/contact/')({
   // The name of the investment that somebody asks about (R33). Written by hand, because a schema library would land in the
   // entry chunk. What is no such name is named undefined: left out, the router would hand on what stands in the address.
   validateSearch: ({ investment }: Record<string, unknown>): { investment?: string } => ({
-    investment: isInvestmentName(investment) ? investment : undefined,
+    investment: isOfferingName(investment) ? investment : undefined,
   }),
   beforeLoad: async (guarded) => {
     await guardPage(guarded, 'contact')

@@ -3,7 +3,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { interfaceWords } from '@/content/platform/interface'
 import { investmentsPage } from '@/content/pages/investments'
 import { offeringPage } from '@/content/pages/offering'
-import type { Investment } from '@/shared/site/investments'
+import type { Offering } from '@/shared/site/offerings'
 import { Calculator } from '../../calculator/calculator'
 import { enquiryPart } from '../../navigation'
 import { pageHead, privateHead } from '../../page-head'
@@ -54,7 +54,7 @@ const PlaceSection = latePart(() => import('../../sections/place-section').then(
 const Outcome = latePart(() => import('./-outcome').then((part) => part.Outcome), null)
 
 /** What a visitor can do about an offering: ask, or look where it is described. */
-function Ways({ investment }: { investment: Investment }) {
+function Ways({ investment }: { investment: Offering }) {
   const isLinked = useIsLinked()
   const { label, to } = dialog.requestMore
   const link = followable(investment.externalLink)

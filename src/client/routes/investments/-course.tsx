@@ -1,11 +1,11 @@
 import { chakra } from '@/client/theme/chakra'
-import { investmentCourse } from '@/content/pages/investment-course'
+import { offeringCourse } from '@/content/pages/investment-course'
 import { siteDrawings } from '@/shared/site/drawings'
 import { SplitSection } from '../../sections/split-section'
 import { TextLink } from '../../ui/text-link'
 import { useIsLinked } from '../../visibility'
 
-const { heading, intro, drawing, steps, questions } = investmentCourse
+const { heading, intro, drawing, steps, questions } = offeringCourse
 
 /** How an investment goes, drawn and told: seven steps, and who holds the money at each. */
 export function Course() {

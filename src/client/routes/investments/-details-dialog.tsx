@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { investmentsPage } from '@/content/pages/investments'
-import type { Investment } from '@/shared/site/investments'
+import type { Offering } from '@/shared/site/offerings'
 import { enquiryPart } from '../../navigation'
 import { RiskNote } from '../../sections/risk-note'
 import { Dialog } from '../../ui/overlays/dialog'
@@ -17,7 +17,7 @@ import { StatusTag } from './-status-tag'
 const { card, dialog, list } = investmentsPage
 
 /** All that is public about an investment. */
-function Overview({ investment }: { investment: Investment }) {
+function Overview({ investment }: { investment: Offering }) {
   const { assetClass, status, description, fundingProgress } = investment
   return (
     <chakra.div
@@ -76,7 +76,7 @@ const Placeholder = ({ text, slug }: { text: string; slug: string }) => (
 const placeholders = ['financials', 'property', 'documents'] as const
 
 /** The details of an investment in four tabs. A chunk of its own, fetched when a card is pressed. The address says that it is open. */
-export function DetailsDialog({ investment, onClose }: { investment: Investment; onClose: () => void }) {
+export function DetailsDialog({ investment, onClose }: { investment: Offering; onClose: () => void }) {
   const isLinked = useIsLinked()
   const { label, to } = dialog.requestMore
   return (

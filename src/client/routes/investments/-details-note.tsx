@@ -1,13 +1,13 @@
 import { chakra } from '@/client/theme/chakra'
 import { offeringPage } from '@/content/pages/offering'
-import type { Investment } from '@/shared/site/investments'
+import type { Offering } from '@/shared/site/offerings'
 import { useCurrentUser } from '../../accounts/current-user'
 import { TextLink } from '../../ui/text-link'
 
 const { withheld } = offeringPage
 
 /** Who may read the figures of an offering that keeps them from strangers; nothing for those who may. */
-export function DetailsNote({ investment: { detailsFor, slug } }: { investment: Investment }) {
+export function DetailsNote({ investment: { detailsFor, slug } }: { investment: Offering }) {
   const { user } = useCurrentUser()
   if (detailsFor === 'everyone' || user !== null) return null
   return (

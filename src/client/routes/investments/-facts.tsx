@@ -1,11 +1,11 @@
 import { chakra } from '@/client/theme/chakra'
 import { investmentsPage } from '@/content/pages/investments'
-import type { Investment } from '@/shared/site/investments'
+import type { Offering } from '@/shared/site/offerings'
 
 const { card } = investmentsPage
 
 /** The four figures that a card and the dialog show; what is not known yet is 'TBD'. */
-export function Facts({ investment }: { investment: Investment }) {
+export function Facts({ investment }: { investment: Offering }) {
   const { targetReturn, investmentPeriod, minimum, units } = investment
   const facts = [
     { label: card.targetReturn, value: targetReturn },

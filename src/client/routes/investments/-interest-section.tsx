@@ -1,7 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { interestForm } from '@/content/inbox/interest'
 import { statementsOf, wordingFor } from '@/shared/inbox/interest-wordings'
-import type { Investment } from '@/shared/site/investments'
+import type { Offering } from '@/shared/site/offerings'
 import { InterestForm } from '../../forms/visitor/interest-form'
 import { SplitSection } from '../../sections/split-section'
 
@@ -28,7 +28,7 @@ const Statements = ({ statements }: { statements: readonly string[] }) => (
 )
 
 /** 'I am interested', on the page of an offering that can still be joined. */
-export function InterestSection({ investment }: { investment: Investment }) {
+export function InterestSection({ investment }: { investment: Offering }) {
   if (investment.status === 'Closed') return null
   const wordingId = wordingFor(investment.exemption)
   return (

@@ -1,7 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { useId } from 'react'
 import { investmentsPage } from '@/content/pages/investments'
-import type { Investment } from '@/shared/site/investments'
+import type { Offering } from '@/shared/site/offerings'
 import { enquiryPart, isPlainClick } from '../../navigation'
 import { AnchorButton, LinkButton } from '../../ui/buttons/link-button'
 import { Heading } from '../../ui/heading'
@@ -24,7 +24,7 @@ import { StatusTag } from './-status-tag'
 const { card, dialog } = investmentsPage
 
 /** One investment as a sheet of paper. */
-export function OfferingCard({ investment, isFirst }: { investment: Investment; isFirst: boolean }) {
+export function OfferingCard({ investment, isFirst }: { investment: Offering; isFirst: boolean }) {
   const { name, slug, location, status, fundingProgress } = investment
   const headingId = useId()
   return (
@@ -62,7 +62,7 @@ export function OfferingCard({ investment, isFirst }: { investment: Investment; 
 }
 
 /** 'View Details': the investment's own page elsewhere in a new tab, or else the dialog. */
-function Details({ investment }: { investment: Investment }) {
+function Details({ investment }: { investment: Offering }) {
   const { name, slug, externalLink } = investment
   const isHydrated = useIsHydrated()
   const open = useOpenDetails()

@@ -1,9 +1,9 @@
 import { investmentsPage } from '@/content/pages/investments'
-import type { Investment } from '@/shared/site/investments'
+import type { Offering } from '@/shared/site/offerings'
 import { RecordPicture } from '../../sections/records/record-picture'
 
 type OfferingPictureProps = {
-  investment: Investment
+  investment: Offering
   loading: 'opening' | 'eager' | 'lazy'
   /** How wide it is shown, as the browser needs it to choose a variant. */
   sizes?: string

@@ -1,5 +1,5 @@
 import { investmentsPage } from '@/content/pages/investments'
-import type { Investment, InvestmentStatus } from '@/shared/site/investments'
+import type { Offering, OfferingStatus } from '@/shared/site/offerings'
 import { RecordCards } from '../../sections/records/record-cards'
 import { shownList, useShownPages } from '../../sections/records/shown-list'
 import { trpc } from '../../calls/trpc'
@@ -9,7 +9,7 @@ import { useWithOwn } from './-own-offerings'
 
 const { comingSoon, past } = investmentsPage.list.groups
 const headings = { Open: null, 'Coming Soon': comingSoon, Closed: past } as const satisfies Record<
-  InvestmentStatus,
+  OfferingStatus,
   string | null
 >
 
@@ -20,7 +20,7 @@ export function Offerings() {
   const list = shownList(shown, reads)
   const items = useWithOwn(list.data?.items ?? [], list.first === 1)
   return (
-    <RecordCards<Investment>
+    <RecordCards<Offering>
       to="/investments"
       headingId="offerings"
       words={investmentsPage.list}

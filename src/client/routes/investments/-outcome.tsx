@@ -1,11 +1,11 @@
 import { chakra } from '@/client/theme/chakra'
 import { offeringPage } from '@/content/pages/offering'
-import type { Investment } from '@/shared/site/investments'
+import type { Offering } from '@/shared/site/offerings'
 import type { LinkedRecord } from '@/shared/site/slugs'
 import { SplitSection } from '../../sections/split-section'
 import { TextLink } from '../../ui/text-link'
 
-type OutcomeProps = { result: Investment['result']; property: LinkedRecord | null }
+type OutcomeProps = { result: Offering['result']; property: LinkedRecord | null }
 
 /** What came of an offering that is closed: first on its page, because it is what there is to ask. */
 export const Outcome = ({ result, property }: OutcomeProps) => (

@@ -1,4 +1,4 @@
-import type { Investment, InvestmentStatus } from '@/shared/site/investments'
+import type { Offering, OfferingStatus } from '@/shared/site/offerings'
 import type { LinkedRecord } from '@/shared/site/slugs'
 import { useCurrentUser } from '../../accounts/current-user'
 import { trpc } from '../../calls/trpc'
@@ -10,7 +10,7 @@ import { trpc } from '../../calls/trpc'
  * @returns `isGone` when the address names none to its reader
  */
 export function useOffering(slug: string | undefined): {
-  investment: Investment | undefined
+  investment: Offering | undefined
   property: LinkedRecord | null
   isGone: boolean
 } {
@@ -27,20 +27,20 @@ export function useOffering(slug: string | undefined): {
 }
 
 /** Every offering that somebody who is signed in may see; none for strangers, who are asked nothing. */
-export function useOwnOfferings(): readonly Investment[] {
+export function useOwnOfferings(): readonly Offering[] {
   const { reader: user } = useCurrentUser()
   const { data } = trpc.auth.offerings.useQuery({}, { enabled: user !== null, refetchOnMount: 'always' })
   return user === null ? [] : (data?.items ?? [])
 }
 
-const rankOf = ({ status }: Investment) => statusOrder.indexOf(status)
-const statusOrder = ['Open', 'Coming Soon', 'Closed'] as const satisfies readonly InvestmentStatus[]
+const rankOf = ({ status }: Offering) => statusOrder.indexOf(status)
+const statusOrder = ['Open', 'Coming Soon', 'Closed'] as const satisfies readonly OfferingStatus[]
 
 /**
  * A list that everybody sees, as its reader may see it: its offerings whole, and before each status those that are not for everybody.
  * @param isFirst whether the list begins with its first page, on which those stand
  */
-export function useWithOwn(shared: readonly Investment[], isFirst: boolean): Investment[] {
+export function useWithOwn(shared: readonly Offering[], isFirst: boolean): Offering[] {
   const own = useOwnOfferings()
   const wholeOf = new Map(own.map((each) => [each.id, each]))
   const hidden = isFirst ? own.filter(({ visibility }) => visibility !== 'public') : []

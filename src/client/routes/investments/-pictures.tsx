@@ -2,7 +2,7 @@ import { chakra } from '@/client/theme/chakra'
 import { interfaceWords } from '@/content/platform/interface'
 import { investmentsPage } from '@/content/pages/investments'
 import { offeringPage } from '@/content/pages/offering'
-import type { Investment } from '@/shared/site/investments'
+import type { Offering } from '@/shared/site/offerings'
 import { drawingAddress } from '@/shared/site/record-drawings'
 import { Band } from '../../sections/band'
 import { Photograph } from '../../sections/photograph'
@@ -28,7 +28,7 @@ const Frame = chakra('a', {
 })
 
 /** What else there is to see of an offering, each with its caption; pressed, a picture opens whole. Nothing where there is none. */
-export function Pictures({ investment }: { investment: Investment }) {
+export function Pictures({ investment }: { investment: Offering }) {
   const { name, pictures } = investment
   if (pictures.length === 0) return null
   const wide = wideOnes(pictures.length)

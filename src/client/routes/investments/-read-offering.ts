@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import type { Investment } from '@/shared/site/investments'
+import type { Offering } from '@/shared/site/offerings'
 import { orNotFound } from '../../record-address'
 import type { CallUtils } from '../../calls/trpc'
 
@@ -8,7 +8,7 @@ import type { CallUtils } from '../../calls/trpc'
  * everybody gets. The server renders every page as for a stranger.
  * @throws the router's not-found answer, or what a call failed with
  */
-export async function readOffering(calls: CallUtils, slug: string): Promise<Investment> {
+export async function readOffering(calls: CallUtils, slug: string): Promise<Offering> {
   const isSignedIn =
     typeof document !== 'undefined' &&
     (await calls.auth.me.ensureData().then(

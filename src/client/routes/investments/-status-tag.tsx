@@ -1,4 +1,4 @@
-import type { InvestmentStatus } from '@/shared/site/investments'
+import type { OfferingStatus } from '@/shared/site/offerings'
 import { Tag, type TagVariant } from '../../ui/tag'
 
 /** Only 'Open' is highlighted. */
@@ -6,6 +6,6 @@ const variants = {
   Open: 'default',
   'Coming Soon': 'secondary',
   Closed: 'secondary',
-} satisfies Record<InvestmentStatus, TagVariant>
+} satisfies Record<OfferingStatus, TagVariant>
 
-export const StatusTag = ({ status }: { status: InvestmentStatus }) => <Tag variant={variants[status]}>{status}</Tag>
+export const StatusTag = ({ status }: { status: OfferingStatus }) => <Tag variant={variants[status]}>{status}</Tag>

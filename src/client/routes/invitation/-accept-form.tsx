@@ -2,14 +2,14 @@ import { useRouter } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { invitationPage as words } from '@/content/pages/invitation'
 import { useEntered } from '@/client/accounts/signing-in'
-import { useLanding } from '@/client/accounts/landing'
+import { useSignInRedirect } from '@/client/accounts/sign-in-redirect'
 import { TextField } from '@/client/forms/fields'
 import { Form } from '@/client/forms/form'
 import { NewPasswordField } from '@/client/forms/account/new-password-field'
 import { SubmitButton } from '@/client/forms/submit-button'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/calls/trpc'
-import { notify } from '@/client/ui/notices/notifications'
+import { notify } from '@/client/ui/toasts/notifications'
 import { acceptInvitationForm, type readInvitation } from '@/shared/accounts/invitations'
 import { accountPasswordMinCharacters, administratorPasswordMinCharacters } from '@/shared/platform/limits'
 import { isAdministrator } from '@/shared/accounts/roles'
@@ -20,7 +20,7 @@ type AcceptFormProps = { token: string; invitation: z.output<typeof readInvitati
 export function AcceptForm({ token, invitation }: AcceptFormProps) {
   const router = useRouter()
   const entered = useEntered()
-  const landing = useLanding()
+  const landing = useSignInRedirect()
   const { mutateAsync } = trpc.auth.invitation.accept.useMutation()
   const form = useContractForm(acceptInvitationForm, {
     defaultValues: { username: invitation.suggestedUsername, password: '' },

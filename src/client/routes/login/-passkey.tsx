@@ -3,14 +3,14 @@ import { passkeyUseWords } from '@/content/accounts/passkey-use'
 import { toasts } from '@/content/platform/toasts'
 import { useSignInByPasskey } from '@/client/accounts/signing-in'
 import { PasskeyButton } from '@/client/forms/account/passkey-button'
-import { notify } from '@/client/ui/notices/notifications'
-import { useLanding } from '@/client/accounts/landing'
+import { notify } from '@/client/ui/toasts/notifications'
+import { useSignInRedirect } from '@/client/accounts/sign-in-redirect'
 
 /** Signs in without the form above. @param from where to go then, as there */
 export function PasskeySignIn({ from }: { from?: string }) {
   const router = useRouter()
   const { mutateAsync } = useSignInByPasskey()
-  const landing = useLanding()
+  const landing = useSignInRedirect()
   return (
     <PasskeyButton
       label={passkeyUseWords.signIn}

@@ -14,9 +14,9 @@ import { useContractForm } from '@/client/forms/use-contract-form'
 import { chakra } from '@/client/theme/chakra'
 import { Alert } from '@/client/ui/alert'
 import { Button } from '@/client/ui/buttons/button'
-import { notify } from '@/client/ui/notices/notifications'
+import { notify } from '@/client/ui/toasts/notifications'
 import { type SignInInput, signIn } from '@/shared/accounts/users'
-import { useLanding } from '@/client/accounts/landing'
+import { useSignInRedirect } from '@/client/accounts/sign-in-redirect'
 
 const words = loginPage.code
 
@@ -31,7 +31,7 @@ export function SignInForm({ from }: { from?: string }) {
   const router = useRouter()
   const { user } = useCurrentUser()
   const { mutateAsync } = useSignIn()
-  const landing = useLanding()
+  const landing = useSignInRedirect()
   const form = useContractForm(signIn.input, { defaultValues: { username: '', password: '', code: '' } })
   const [asksCode, setAsksCode] = useState(false)
 

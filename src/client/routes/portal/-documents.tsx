@@ -1,7 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { useState } from 'react'
 import { documentKindNames } from '@/content/reporting/documents'
-import { portalPage, portalPapers, portalStatements } from '@/content/reporting/portal'
+import { portalPage, portalDocuments, portalStatements } from '@/content/reporting/portal'
 import { trpc } from '@/client/calls/trpc'
 import { EmptyState } from '@/client/ui/empty-state'
 import { Field } from '@/client/ui/fields/field'
@@ -13,18 +13,18 @@ import { type DocumentKind, documentKinds, isTaxKind } from '@/shared/reporting/
 import { siteDrawings } from '@/shared/site/drawings'
 import type { OwnStatement } from '@/shared/reporting/statements'
 import { Failure } from './-failure'
-import { Papers } from '@/client/holdings/papers'
+import { DocumentList } from '@/client/holdings/documents'
 import { StatementList } from '@/client/holdings/statements'
 
-const words = portalPapers
+const words = portalDocuments
 
-/** The year a paper is of: its tax year, or else the one in which it was published. */
+/** The year a document is of: its tax year, or else the one in which it was published. */
 const yearOf = ({ taxYear, publishedAt }: OwnDocument) => taxYear ?? new Date(publishedAt).getFullYear()
 
 /** The year in which a statement's period ends. */
 const endOf = ({ figures }: OwnStatement) => Number(figures.periodTo.slice(0, 4))
 
-/** Tax papers first: they are what is looked for. */
+/** Tax documents first: they are what is looked for. */
 const placeOf = ({ kind }: OwnDocument) => documentKinds.indexOf(kind) - (isTaxKind(kind) ? documentKinds.length : 0)
 
 type ShelfProps = { papers: readonly OwnDocument[]; statements: readonly OwnStatement[] }
@@ -39,7 +39,7 @@ function byYear({ papers, statements }: ShelfProps) {
   }))
 }
 
-/** The papers and statements, of one kind where that is asked for. */
+/** The documents and statements, of one kind where that is asked for. */
 function Shelf({ papers, statements }: ShelfProps) {
   const [kind, setKind] = useState('')
   const isPresent = (each: DocumentKind) =>
@@ -72,7 +72,7 @@ function Shelf({ papers, statements }: ShelfProps) {
           <Heading level={2} mb="3">
             {ofYear.year}
           </Heading>
-          <Papers papers={ofYear.papers} />
+          <DocumentList papers={ofYear.papers} />
           {ofYear.statements.length > 0 && (
             <>
               <Heading level={3} textStyle="heading" mt="5" mb="3">
@@ -87,7 +87,7 @@ function Shelf({ papers, statements }: ShelfProps) {
   )
 }
 
-/** All one's papers, and the statements beside them. */
+/** All one's documents, and the statements beside them. */
 export function Documents() {
   const papers = trpc.investor.documents.list.useQuery({})
   const statements = trpc.investor.statements.list.useQuery({})

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { firm } from '@/content/firm'
 import { portalFoot, portalPage } from '@/content/reporting/portal'
 import { useCurrentUser } from '@/client/accounts/current-user'
-import { SessionQuestion, useHeldUser } from '@/client/layout/session-question'
+import { SessionPrompt, useHeldUser } from '@/client/layout/session-prompt'
 import { useOwnEntities } from '@/client/accounts/own-entities'
 import { Container } from '@/client/ui/container'
 import { EmptyState } from '@/client/ui/empty-state'
@@ -18,7 +18,7 @@ const Page = chakra('div', {
   base: { pt: { base: '8', md: '12' }, pb: { base: '12', lg: '20' }, minHeight: '70vh' },
 })
 
-/** Whose paper it is, once it is paper. */
+/** Whose document it is, once it is paper. */
 const Sender = chakra('p', {
   base: { display: 'none', fontWeight: 'semibold', mb: '6', '@media print': { display: 'block' } },
 })
@@ -63,7 +63,7 @@ const Nothing = ({ heading = portalPage.heading, title, text, action }: NothingP
 )
 
 type PortalGateProps = {
-  /** The page is also for an accountant, who may see tax papers alone. */
+  /** The page is also for an accountant, who may see tax documents alone. */
   isForTaxes?: boolean
   children: ReactNode
 }
@@ -97,7 +97,7 @@ export function PortalGate({ isForTaxes = false, children }: PortalGateProps) {
       <Container>
         <Sender>{firm.name}</Sender>
         {content()}
-        {owner && <SessionQuestion owner={owner} />}
+        {owner && <SessionPrompt owner={owner} />}
         <Foot />
       </Container>
     </Page>

@@ -35,7 +35,7 @@ const isThisPage = { exact: true, includeSearch: false } as const
 const ownersMax = 3
 
 type PortalNavigationProps = {
-  /** Those whose holdings are open to whoever reads it; without any their access is for tax papers alone. */
+  /** Those whose holdings are open to whoever reads it; without any their access is for tax documents alone. */
   owners: readonly { id: number; legalName: string }[]
 }
 

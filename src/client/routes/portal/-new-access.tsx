@@ -8,7 +8,7 @@ import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/calls/trpc'
 import { Alert } from '@/client/ui/alert'
 import { Heading } from '@/client/ui/heading'
-import { notify } from '@/client/ui/notices/notifications'
+import { notify } from '@/client/ui/toasts/notifications'
 import { giveOwnAccessForm, givenScopes } from '@/shared/ledger/own-access'
 
 const words = ownerAccess.form

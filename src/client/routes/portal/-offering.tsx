@@ -16,7 +16,7 @@ import { type EntryKind, entryKinds } from '@/shared/ledger/entry-kinds'
 import type { OwnEntry, OwnPosition } from '@/shared/ledger/own-holdings'
 import { formatUnits } from '@/shared/values/formats'
 import { Failure, Missing } from './-failure'
-import { NewestPapers } from './-newest-papers'
+import { NewestDocuments } from './-newest-documents'
 import { Payments } from './-payments'
 
 /** The entries of the offering, of one kind where that is asked for. */
@@ -87,7 +87,7 @@ export function Offering({ id, entity }: { id: string; entity: number | undefine
           <Holding key={position.id} position={position} />
         ))}
         <Updates updates={updates.data.items} />
-        <NewestPapers investmentId={id} />
+        <NewestDocuments investmentId={id} />
         <Heading level={2} mt={{ base: '12', lg: '16' }} mb="3">
           {portalPayments.heading}
         </Heading>

@@ -5,7 +5,7 @@ import { portalEntries, portalHoldings, portalPage } from '@/content/reporting/p
 import { useOwnEntities } from '@/client/accounts/own-entities'
 import { Entries, EntryFile } from '@/client/holdings/entries'
 import { Figures } from '@/client/holdings/figures'
-import { PositionSheet } from '@/client/holdings/position'
+import { PositionCard } from '@/client/holdings/position'
 import { Quarters } from '@/client/holdings/quarters'
 import { Statements } from '@/client/holdings/statements'
 import { LatestUpdates } from '@/client/holdings/updates'
@@ -18,7 +18,7 @@ import { Skeleton } from '@/client/ui/skeleton'
 import { siteDrawings } from '@/shared/site/drawings'
 import { Failure } from './-failure'
 import { Owners } from './-owners'
-import { NewestPapers } from './-newest-papers'
+import { NewestDocuments } from './-newest-documents'
 import { LatestPayments } from './-payments'
 import { TaxLine } from './-tax-line'
 
@@ -94,11 +94,11 @@ export function Overview({ entity }: { entity: number | undefined }) {
         </Heading>
         <chakra.ul listStyleType="none">
           {positions.data.items.map((position) => (
-            <PositionSheet key={position.id} position={position} entityId={entity} />
+            <PositionCard key={position.id} position={position} entityId={entity} />
           ))}
         </chakra.ul>
         <LatestUpdates updates={updates.data.items} entity={entity} />
-        <NewestPapers />
+        <NewestDocuments />
         <Quarters payments={payments.data.items} />
         <LatestPayments payments={payments.data.items} />
         <Statements statements={statements.data.items} />

@@ -25,7 +25,7 @@ const NoYears = () => (
   </chakra.div>
 )
 
-/** Tax papers: by year and offering when each comes, and whether by post or here. */
+/** Tax documents: by year and offering when each comes, and whether by post or here. */
 export function Taxes() {
   const taxYears = trpc.investor.taxYears.list.useQuery({})
   const consents = trpc.investor.k1Consents.list.useQuery({})

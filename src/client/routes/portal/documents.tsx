@@ -5,7 +5,7 @@ import { PortalGate } from './-gate'
 
 export const Route = createFileRoute('/portal/documents')({
   staticData: { isClientOnly: true },
-  head: async () => privateHead((await import('@/content/reporting/portal')).portalPapers.title),
+  head: async () => privateHead((await import('@/content/reporting/portal')).portalDocuments.title),
   component: DocumentsRoute,
 })
 

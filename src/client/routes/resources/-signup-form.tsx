@@ -6,7 +6,7 @@ import { useVisitorForm } from '../../forms/visitor/use-visitor-form'
 import { VisitorForm, VisitorText } from '../../forms/visitor/visitor-form'
 import { useRefresh } from '../../calls/invalidation'
 import { trpc } from '../../calls/trpc'
-import { notify } from '../../ui/notices/notifications'
+import { notify } from '../../ui/toasts/notifications'
 
 const { signup } = resourcesPage
 

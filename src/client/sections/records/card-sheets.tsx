@@ -6,7 +6,7 @@ type CardSheetsProps = {
   cards: readonly { title: string; text: string }[]
 }
 
-/** Short texts as sheets of paper under one another, the title in a column of its own. Stands on linen. */
+/** Short texts as sheet of paper under one another, the title in a column of its own. Stands on linen. */
 export const CardSheets = ({ cards }: CardSheetsProps) => (
   <chakra.ul display="flex" flexDirection="column" gap="5">
     {cards.map(({ title, text }) => (

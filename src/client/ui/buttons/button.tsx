@@ -3,8 +3,8 @@ import { buttonRecipe } from '@/client/theme/recipes/button'
 
 const StyledButton = chakra('button', buttonRecipe)
 
-export type ButtonLook = RecipeVariantProps<typeof buttonRecipe>
-export type ButtonProps = HTMLChakraProps<'button', ButtonLook>
+export type ButtonVariant = RecipeVariantProps<typeof buttonRecipe>
+export type ButtonProps = HTMLChakraProps<'button', ButtonVariant>
 
 /** A button that submits nothing unless told to: HTML's own default would send the form around it. */
 export const Button = (props: ButtonProps) => <StyledButton type="button" {...props} />

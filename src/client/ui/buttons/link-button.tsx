@@ -1,11 +1,11 @@
 import { chakra, type HTMLChakraProps } from '@/client/theme/chakra'
 import { createLink } from '@tanstack/react-router'
 import { buttonRecipe } from '@/client/theme/recipes/button'
-import type { ButtonLook } from './button'
+import type { ButtonVariant } from './button'
 
 const StyledAnchor = chakra('a', buttonRecipe)
 
-export type AnchorButtonProps = HTMLChakraProps<'a', ButtonLook>
+export type AnchorButtonProps = HTMLChakraProps<'a', ButtonVariant>
 
 /** A link to somewhere outside the router (mailto, another site) that looks like a button. */
 export const AnchorButton = (props: AnchorButtonProps) => <StyledAnchor {...props} />

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { focusNear, surroundingsOf } from './focus-keeper'
-import { notificationRegionId } from '../notices/notifications'
+import { notificationRegionId } from '../toasts/notifications'
 
 /** Open dialogs, the topmost last: Escape belongs to that one alone. */
 const stack: HTMLElement[] = []

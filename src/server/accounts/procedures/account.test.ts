@@ -28,14 +28,14 @@ async function signedIn(username: string) {
 const isIn = async (cookie: string) => (await elsewhere('GET', '/api/auth/me', { cookie })).status === 200
 const kinds = async () => (await db.select().from(securityEvents).orderBy(securityEvents.id)).map(({ kind }) => kind)
 /** The same call at both doors. */
-const doors = {
+const transports = {
   REST: (path: string, _name: string, json: object, cookie: string) => request('POST', path, { cookie, json }),
   tRPC: (_path: string, name: string, json: object, cookie: string) =>
     request('POST', `/api/trpc/${name}`, { cookie, json: { json } }),
 }
-const doorNames = ['REST', 'tRPC'] as const
-const changePassword = (door: keyof typeof doors, json: object, cookie: string) =>
-  doors[door]('/api/auth/password', 'auth.password.change', json, cookie)
+const transportNames = ['REST', 'tRPC'] as const
+const changePassword = (channel: keyof typeof transports, json: object, cookie: string) =>
+  transports[channel]('/api/auth/password', 'auth.password.change', json, cookie)
 
 let ruth: Awaited<ReturnType<typeof makeUser>>
 beforeEach(async () => {
@@ -111,24 +111,24 @@ describe('one’s own sessions', () => {
   })
 })
 
-describe.each(doorNames)('a new password of one’s own, over %s', (door) => {
+describe.each(transportNames)('a new password of one’s own, over %s', (channel) => {
   test('needs the old one, or a proof younger than ten minutes', async () => {
     const cookie = await signedIn('ruth.calloway')
-    expect((await changePassword(door, { password: fresh }, cookie)).status).toBe(200)
+    expect((await changePassword(channel, { password: fresh }, cookie)).status).toBe(200)
     await ageProofs(db)
-    const refused = await changePassword(door, { password: madePassword }, cookie)
+    const refused = await changePassword(channel, { password: madePassword }, cookie)
     expect(refused.status).toBe(403)
     expect(await refused.text()).toContain('"failure":"prove_again"')
     const json = { currentPassword: madePassword, password: madePassword }
-    expect((await changePassword(door, json, cookie)).status).toBe(400)
-    expect((await changePassword(door, { ...json, currentPassword: fresh }, cookie)).status).toBe(200)
+    expect((await changePassword(channel, json, cookie)).status).toBe(400)
+    expect((await changePassword(channel, { ...json, currentPassword: fresh }, cookie)).status).toBe(200)
     expect(await kinds()).toEqual(['signed_in', 'password_changed', 'proof_failed', 'password_changed'])
   })
 
   test('ends all other sessions, on every server, and this one goes on', async () => {
     const cookies = [await signedIn('ruth.calloway'), await signedIn('ruth.calloway'), await signedIn('ruth.calloway')]
     const json = { currentPassword: madePassword, password: fresh }
-    expect((await changePassword(door, json, cookies[1] ?? '')).status).toBe(200)
+    expect((await changePassword(channel, json, cookies[1] ?? '')).status).toBe(200)
     expect(await Promise.all(cookies.map(isIn))).toEqual([false, true, false])
     const again = { username: 'ruth.calloway', password: fresh }
     expect((await request('POST', '/api/auth/login', { json: again })).status).toBe(200)
@@ -143,20 +143,20 @@ describe.each(doorNames)('a new password of one’s own, over %s', (door) => {
     ['our name', 'oakwater partners'],
   ])('is refused when it is %s', async (_, password) => {
     const cookie = await signedIn('ruth.calloway')
-    const answer = await changePassword(door, { currentPassword: madePassword, password }, cookie)
+    const answer = await changePassword(channel, { currentPassword: madePassword, password }, cookie)
     expect(answer.status).toBe(400)
     expect(await answer.text()).toMatch(/"fieldErrors":\{"password":\["/)
     const json = { currentPassword: madePassword, password: 'eight ch' }
-    expect((await changePassword(door, json, cookie)).status).toBe(200)
+    expect((await changePassword(channel, json, cookie)).status).toBe(200)
   })
 
   test('has fifteen characters where the account is an administrator’s', async () => {
     await makeUser(db, { username: 'grace', role: 'admin' })
     const cookie = await signedIn('grace')
     const json = { currentPassword: madePassword, password: 'fourteen chars' }
-    expect((await changePassword(door, json, cookie)).status).toBe(400)
+    expect((await changePassword(channel, json, cookie)).status).toBe(400)
     expect(failureSentences.password_short).toContain(String(administratorPasswordMinCharacters))
-    expect((await changePassword(door, { ...json, password: 'fifteen of them' }, cookie)).status).toBe(200)
+    expect((await changePassword(channel, { ...json, password: 'fifteen of them' }, cookie)).status).toBe(200)
     expect(await db.select().from(auditEntries)).toMatchObject([{ action: 'setPassword' }])
   })
 })

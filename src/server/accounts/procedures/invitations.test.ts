@@ -22,7 +22,7 @@ beforeEach(async () => {
   cookie = await cookieOf(services, 'admin')
 })
 
-const invite = (json: object = hale, door = request) => door('POST', '/api/admin/users/invite', { cookie, json })
+const invite = (json: object = hale, channel = request) => channel('POST', '/api/admin/users/invite', { cookie, json })
 const act = (id: number, action: string) => request('POST', `/api/admin/users/${id}/${action}`, { cookie, json: {} })
 const accept = (token: string, chosen: object = {}) =>
   request('POST', '/api/auth/accept-invitation', { json: { token, password, ...chosen } })
@@ -114,8 +114,8 @@ test('looking at the link changes nothing; the press opens the account with a su
 test('a copied link is a new one, and the earlier says that a newer one was sent', async () => {
   const { id, token } = await invited()
   const { invitation } = await (await act(id, 'invite-again')).json()
-  for (const door of [read, accept])
-    expect(await (await door(token)).json()).toEqual({ message: failureSentences.link_replaced })
+  for (const channel of [read, accept])
+    expect(await (await channel(token)).json()).toEqual({ message: failureSentences.link_replaced })
   expect((await accept(tokenOf(invitation.link))).status).toBe(200)
   expect((await mails()).map(({ kind }) => kind)).toEqual(['invitation', 'invitation'])
   const actions = (await db.select().from(auditEntries)).map(({ action }) => action)
@@ -172,8 +172,8 @@ test.each([
 ])('the invitation of a %s account opens nothing', async (_, change) => {
   const { id, token } = await invited()
   await db.update(users).set(change).where(eq(users.id, id))
-  for (const door of [read, accept])
-    expect(await (await door(token)).json()).toEqual({ message: failureSentences.link_unknown })
+  for (const channel of [read, accept])
+    expect(await (await channel(token)).json()).toEqual({ message: failureSentences.link_unknown })
   await db.update(users).set({ isActive: true, deletedAt: null }).where(eq(users.id, id))
   expect((await accept(token)).status).toBe(200)
 })

@@ -34,7 +34,7 @@ test('a first look has two investors with holdings, of whom the first reads the 
   expect(news.map(({ investmentName }) => investmentName)).toContain('Stonebridge Court')
   expect(news.length).toBeGreaterThan(2)
   const lines = (await investor.taxYears.list()).items.filter(({ year }) => year === 2025)
-  // The sample's papers are made later: until then none is here, whatever was said.
+  // The sample's documents are made later: until then none is here, whatever was said.
   expect(lines.map(({ state }) => state).toSorted()).toEqual(['delayed', 'expected'])
   // A second start makes no more of them.
   expect(await makeSampleInvestors(db, administrator)).toBeNull()

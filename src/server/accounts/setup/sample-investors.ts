@@ -14,7 +14,7 @@ export interface SampleInvestor {
 
 /**
  * Makes the sample investors for somebody who starts the site for a first look: where the sample records are, an administrator's
- * password was generated just now, and the book is empty. On a site that somebody has set up there are none. Null when there are none.
+ * password was generated just now, and the ledger is empty. On a site that somebody has set up there are none. Null when there are none.
  */
 export async function makeSampleInvestors(
   db: Db,

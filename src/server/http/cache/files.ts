@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { Env } from '../../platform/env'
 import { createSemaphore } from '../../platform/concurrency/semaphore'
-import { type FinishedAnswer, finishAnswer } from './finished-answers'
+import { type PreparedResponse, prepareResponse } from './prepared-responses'
 import { dataContentPolicy, immutableCaching, revalidatedCaching, securityHeaders } from '../../platform/headers'
 
 /** What a build holds. A kind that is not here is sent as bytes, which no browser runs or shows. */
@@ -37,7 +37,7 @@ const brotliQuality = 9
 const filesAtOnce = 4
 
 /** The built files by their address. */
-export type Files = ReadonlyMap<string, FinishedAnswer>
+export type Files = ReadonlyMap<string, PreparedResponse>
 
 /** What a page's own sources are not: index.html is sent by pages.ts, and Vite's manifest is nobody's business. */
 const isPublic = (path: string) => path !== '/index.html' && !path.startsWith('/.')
@@ -57,9 +57,9 @@ export async function loadFiles(folder: string, env: Pick<Env, 'isHttps'>): Prom
     .map((file) => ({ file, path: `/${relative(folder, file).split(sep).join('/')}` }))
     .filter(({ path }) => isPublic(path))
   const inTurn = createSemaphore(filesAtOnce)
-  const finish = async ({ file, path }: (typeof addresses)[number]): Promise<[string, FinishedAnswer]> => {
+  const finish = async ({ file, path }: (typeof addresses)[number]): Promise<[string, PreparedResponse]> => {
     const kind = path.slice(path.lastIndexOf('.') + 1)
-    const answer = await finishAnswer(new Uint8Array(await readFile(file)), {
+    const answer = await prepareResponse(new Uint8Array(await readFile(file)), {
       contentType: contentTypes[kind] ?? 'application/octet-stream',
       headers: {
         ...securityHeaders(env),

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
-import { finishAnswer } from './finished-answers'
+import { prepareResponse } from './prepared-responses'
 import { PageCache, type MadePage } from './page-cache'
 import { createReadCache } from './read-cache'
 
 const page = async (text: string, isWhole = true): Promise<MadePage> => ({
-  answer: await finishAnswer(text, { contentType: 'text/html', headers: {} }),
+  answer: await prepareResponse(text, { contentType: 'text/html', headers: {} }),
   isWhole,
 })
 const read = async (cache: PageCache, make: () => Promise<MadePage>) =>

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { dayMilliseconds, secondMilliseconds } from '@/shared/platform/time'
-import type { FinishedAnswer } from './finished-answers'
+import type { PreparedResponse } from './prepared-responses'
 import type { ReadCache } from './read-cache'
 
 /** A page on its way to a reader. One that is not whole (its data could not be read) is never kept. */
-export type MadePage = { answer: FinishedAnswer; isWhole: boolean }
+export type MadePage = { answer: PreparedResponse; isWhole: boolean }
 
-type Kept = { answer: FinishedAnswer; utcDay: number; madeAt: number }
+type Kept = { answer: PreparedResponse; utcDay: number; madeAt: number }
 
 /** How old a page may get while announcements of other replicas' writes may be lost, as in the read cache. */
 const unannouncedMaxMilliseconds = 2 * secondMilliseconds
@@ -39,9 +39,9 @@ const utcDay = () => Math.floor(Date.now() / dayMilliseconds)
  */
 export class PageCache {
   #fresh = new Map<string, Kept>()
-  #dropped = new Map<string, FinishedAnswer>()
+  #dropped = new Map<string, PreparedResponse>()
   #failedAt = new Map<string, number>()
-  #running = new Map<string, Promise<FinishedAnswer>>()
+  #running = new Map<string, Promise<PreparedResponse>>()
   readonly #reads: ReadCache
   #pressing = Promise.resolve()
 
@@ -59,19 +59,19 @@ export class PageCache {
   }
 
   /** The kept page, without waiting; undefined when it must be made. */
-  peek(key: string): FinishedAnswer | undefined {
+  peek(key: string): PreparedResponse | undefined {
     const kept = this.#fresh.get(key)
     if (kept?.utcDay !== utcDay()) return undefined
     return this.#reads.isLive || performance.now() - kept.madeAt < unannouncedMaxMilliseconds ? kept.answer : undefined
   }
 
   /** The last whole page, also one that was dropped since; undefined when there never was one. */
-  last(key: string): FinishedAnswer | undefined {
+  last(key: string): PreparedResponse | undefined {
     return this.#fresh.get(key)?.answer ?? this.#dropped.get(key)
   }
 
   /** A new page, made at most once at a time however many ask; throws what `make` throws. */
-  async read(key: string, make: () => Promise<MadePage>): Promise<FinishedAnswer> {
+  async read(key: string, make: () => Promise<MadePage>): Promise<PreparedResponse> {
     const making = this.#make(key, make)
     const hasFailed = performance.now() - (this.#failedAt.get(key) ?? Number.NEGATIVE_INFINITY) < failedMilliseconds
     const last = hasFailed ? this.last(key) : undefined
@@ -89,7 +89,7 @@ export class PageCache {
   }
 
   /** Keeps a page aside. Too many are only those beyond the site's own: names come and go, routes stay. */
-  #drop(key: string, answer: FinishedAnswer): void {
+  #drop(key: string, answer: PreparedResponse): void {
     this.#dropped.delete(key)
     this.#dropped.set(key, answer)
     if (this.#dropped.size <= droppedMax) return
@@ -97,7 +97,7 @@ export class PageCache {
     if (oldest !== undefined) this.#dropped.delete(oldest)
   }
 
-  #make(key: string, make: () => Promise<MadePage>): Promise<FinishedAnswer> {
+  #make(key: string, make: () => Promise<MadePage>): Promise<PreparedResponse> {
     const running = this.#running.get(key)
     if (running) return running
     const filling = this.#fill(key, make).finally(() => {
@@ -107,7 +107,7 @@ export class PageCache {
     return filling
   }
 
-  async #fill(key: string, make: () => Promise<MadePage>): Promise<FinishedAnswer> {
+  async #fill(key: string, make: () => Promise<MadePage>): Promise<PreparedResponse> {
     const version = this.#reads.version
     const { answer, isWhole } = await make()
     if (!isWhole) {
@@ -127,7 +127,7 @@ export class PageCache {
   }
 
   /** One after the other: eight pages at once would take every thread from those who sign in. */
-  #pressLasting(key: string, answer: FinishedAnswer): void {
+  #pressLasting(key: string, answer: PreparedResponse): void {
     this.#pressing = this.#pressing
       .then(() => (this.#fresh.get(key)?.answer === answer ? answer.pressHarder() : undefined))
       // Then it stays as it was packed first.

@@ -1,7 +1,7 @@
 import { type Database, type Transaction, notify } from '@db/database'
 import { secondMilliseconds } from '@/shared/platform/time'
 import type { Env } from '../../platform/env'
-import { type FinishedAnswer, finishAnswer } from './finished-answers'
+import { type PreparedResponse, prepareResponse } from './prepared-responses'
 import { dataContentPolicy, revalidatedCaching, securityHeaders } from '../../platform/headers'
 
 /** Keys come from validated input only, so nobody can fill the cache; this is the last line should a contract ever grow too free. */
@@ -31,9 +31,9 @@ export interface ReadCache {
   /** False while this process may miss another replica's writes. Kept answers then live two seconds. */
   readonly isLive: boolean
   /** The kept answer, or undefined. Synchronous: the fast path of a hit. */
-  peek(key: string): FinishedAnswer | undefined
+  peek(key: string): PreparedResponse | undefined
   /** The kept answer, or a new one of what `fill` gives (the JSON text). Many callers at once share one fill. Throws what `fill` throws. */
-  read(key: string, fill: () => Promise<string>): Promise<FinishedAnswer>
+  read(key: string, fill: () => Promise<string>): Promise<PreparedResponse>
   /** Drops everything. */
   clear(change?: PublicChange): void
   /** Drops everything after this long at the latest, because something that is kept ends by itself then. */
@@ -51,7 +51,7 @@ declare module '../../platform/trpc/context' {
 }
 
 interface Entry {
-  answer: FinishedAnswer
+  answer: PreparedResponse
   madeAt: number
 }
 
@@ -63,7 +63,7 @@ export function createReadCache(env: Pick<Env, 'isHttps'>, now: () => number = (
     'Cache-Control': revalidatedCaching,
   }
   const entries = new Map<string, Entry>()
-  const fills = new Map<string, Promise<FinishedAnswer>>()
+  const fills = new Map<string, Promise<PreparedResponse>>()
   const listeners = new Set<(change: PublicChange) => void>()
   let version = 0
   let isLive = true
@@ -76,10 +76,10 @@ export function createReadCache(env: Pick<Env, 'isHttps'>, now: () => number = (
     return entry !== undefined && isKept(entry) ? entry.answer : undefined
   }
 
-  async function fillEntry(key: string, fill: () => Promise<string>): Promise<FinishedAnswer> {
+  async function fillEntry(key: string, fill: () => Promise<string>): Promise<PreparedResponse> {
     const begunAt = version
     const madeAt = now()
-    const answer = await finishAnswer(await fill(), {
+    const answer = await prepareResponse(await fill(), {
       contentType: 'application/json; charset=utf-8',
       headers,
     })

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context as HonoContext } from 'hono'
-import type { FinishedAnswer } from '../cache/finished-answers'
+import type { PreparedResponse } from '../cache/prepared-responses'
 import { Failure } from '../../platform/errors'
 import { browserMarkIn } from '../../platform/cookies'
 import { callerAddress } from '../../platform/limits/caller-address'
@@ -40,7 +40,7 @@ export function passHeadersOn(c: AppContext, { responseHeaders }: Pick<Context, 
 }
 
 /** Sends what was finished beforehand. All its headers are in it: to look at them again costs more than the answer itself. */
-export function sendFinished(c: AppContext, finished: Pick<FinishedAnswer, 'answer'>): Response {
+export function sendFinished(c: AppContext, finished: Pick<PreparedResponse, 'answer'>): Response {
   c.set('isFinished', true)
   return finished.answer(c.req.raw.headers, c.get('requestId'))
 }

@@ -25,7 +25,7 @@ function streamed(pieces: AsyncGenerator<Bytes>, onFault: (error: unknown) => vo
         await pieces.return(undefined)
       },
     },
-    // A piece may be a whole paper: none is made in advance.
+    // A piece may be a whole document: none is made in advance.
     { highWaterMark: 0 },
   )
 }

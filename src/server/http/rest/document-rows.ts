@@ -1,6 +1,6 @@
 import type { AnyLine } from './rest-table'
 
-/** The lines of the REST table for papers and statements; their bytes have routes of their own (document-files.ts). */
+/** The lines of the REST table for documents and statements; their bytes have routes of their own (document-files.ts). */
 export const documentRows = [
   ['GET', '/investor/documents', 'investor.documents.list', 'list'],
   ['GET', '/admin/documents', 'admin.documents.list', 'list'],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { makeInvestment, makeUser } from '@db/samples/make'
+import { makeOffering, makeUser } from '@db/samples/make'
 import { investments, newsletters } from '@db/schema'
 import { recordLists } from '@/shared/records/record-lists'
 import { cookieOf, requesterOf, testServices } from '../../testing/app'
@@ -67,7 +67,7 @@ test('a file of users has neither a hash nor a password', async () => {
 
 test('text comes out as it was typed, and what a spreadsheet would run is disarmed', async () => {
   const name = 'Élan, "The Oaks"\nat the river'
-  await makeInvestment(db, {
+  await makeOffering(db, {
     name,
     location: '=HYPERLINK("http://evil.example")',
     highlights: ['a', 'b,c'],
@@ -90,10 +90,10 @@ test.each([
   '?sort=location&limit=2&offset=1',
   '?limit=0',
 ])('the file holds exactly the rows of the list for %j, in its order', async (query) => {
-  await makeInvestment(db, { name: 'Elm', status: 'Closed', location: 'Boone' })
-  await makeInvestment(db, { name: 'elder', status: 'Closed', location: null })
-  await makeInvestment(db, { name: 'Oak', location: 'Ames' })
-  await makeInvestment(db, { name: 'Elm too', deletedAt: new Date() })
+  await makeOffering(db, { name: 'Elm', status: 'Closed', location: 'Boone' })
+  await makeOffering(db, { name: 'elder', status: 'Closed', location: null })
+  await makeOffering(db, { name: 'Oak', location: 'Ames' })
+  await makeOffering(db, { name: 'Elm too', deletedAt: new Date() })
   const list: { name: string }[] = await (await request('GET', `/api/admin/investments${query}`, { cookie })).json()
   expect(column((await fileOf(`investments.csv${query}`)).table, 'Name')).toEqual(list.map(({ name }) => name))
 })

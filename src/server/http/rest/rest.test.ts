@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { failureSentences } from '@/content/platform/errors'
 import { publicBodyMaxBytes } from '@/shared/platform/limits'
-import { makeInvestment } from '@db/samples/make'
+import { makeOffering } from '@db/samples/make'
 import { cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
 
@@ -63,7 +63,7 @@ test('an investment is created with 201, changed with 200, removed with success,
 
 test('the total stands in a header only when the query asks for a part', async () => {
   const cookie = await asAdmin()
-  for (const name of ['Alder', 'Birch', 'Cedar']) await makeInvestment(db, { name })
+  for (const name of ['Alder', 'Birch', 'Cedar']) await makeOffering(db, { name })
   const whole = await request('GET', '/api/admin/investments', { cookie })
   expect(whole.headers.get('x-total-count')).toBeNull()
   const part = await request('GET', '/api/admin/investments?sort=name&order=desc&limit=2', { cookie })
@@ -105,7 +105,7 @@ test('invalid input is told in field order, whatever the order of the body', asy
 
 test('a stale edit is a conflict, told in its sentence', async () => {
   const cookie = await asAdmin()
-  const { id, updatedAt } = await makeInvestment(db)
+  const { id, updatedAt } = await makeOffering(db)
   const path = `/api/admin/investments/${id}`
   const seen = updatedAt.toISOString()
   expect((await request('PUT', path, { cookie, json: { minimum: '$1', updatedAt: seen } })).status).toBe(200)
@@ -120,7 +120,7 @@ test.each([
   ['null', 'null', 200],
   ['nothing', '', 200],
 ])('a body that is %s', async (_, body, status) => {
-  const { id } = await makeInvestment(db)
+  const { id } = await makeOffering(db)
   const response = await request('PUT', `/api/admin/investments/${id}`, {
     cookie: await asAdmin(),
     body,
@@ -209,7 +209,7 @@ test('the signed-in user is answered bare and without a hash', async () => {
 })
 
 test('a public list is kept until the next write, and asked for again with its ETag', async () => {
-  await makeInvestment(db, { name: 'Alder' })
+  await makeOffering(db, { name: 'Alder' })
   const first = await request('GET', '/api/investments')
   const etag = first.headers.get('etag') ?? ''
   expect(first.headers.get('cache-control')).toBe('no-cache')
@@ -224,7 +224,7 @@ test('a public list is kept until the next write, and asked for again with its E
 })
 
 test('of a name that comes twice in a query the last counts', async () => {
-  for (const name of ['Alder', 'Birch']) await makeInvestment(db, { name })
+  for (const name of ['Alder', 'Birch']) await makeOffering(db, { name })
   const answer = await request('GET', '/api/admin/investments?q=Alder&q=Birch', { cookie: await asAdmin() })
   expect(await answer.json()).toEqual([expect.objectContaining({ name: 'Birch' })])
 })

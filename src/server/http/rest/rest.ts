@@ -4,7 +4,7 @@ import { isRecord, isNestedDeeper } from '@/shared/platform/json'
 import { inputMaxLevels } from '@/shared/platform/limits'
 import { Failure } from '../../platform/errors'
 import { bodyMaxBytes, readJson } from '../requests/request-bodies'
-import { type FinishedAnswer, finishAnswer } from '../cache/finished-answers'
+import { type PreparedResponse, prepareResponse } from '../cache/prepared-responses'
 import { dataContentPolicy, revalidatedCaching, securityHeaders } from '../../platform/headers'
 import {
   type AppContext,
@@ -92,10 +92,10 @@ const honoPath = (row: Pick<Row, 'path'>) =>
   parametersOf(row).reduce((path, name) => path.replace(`{${name}}`, `:${name}`), row.path as string)
 
 /** The document that describes this door, finished when it is first asked for and kept: it is the same until the server ends. */
-function finishDocument({ env }: Pick<Services, 'env'>): () => Promise<FinishedAnswer> {
-  let finished: Promise<FinishedAnswer> | undefined
+function finishDocument({ env }: Pick<Services, 'env'>): () => Promise<PreparedResponse> {
+  let finished: Promise<PreparedResponse> | undefined
   const make = () =>
-    finishAnswer(JSON.stringify(openApiDocument(env)), {
+    prepareResponse(JSON.stringify(openApiDocument(env)), {
       contentType: 'application/json; charset=utf-8',
       headers: {
         ...securityHeaders(env),

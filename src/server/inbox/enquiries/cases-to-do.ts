@@ -2,10 +2,10 @@ import { type SQL, and, eq, isNull, lte, notExists, notInArray, or, sql } from '
 import type { z } from 'zod'
 import type { Db } from '@db/database'
 import { contactAnswers, contactSubmissions } from '@db/schema'
-import { finishedContactStatuses } from '@/shared/inbox/contacts'
+import { finishedEnquiryStatuses } from '@/shared/inbox/enquiries'
 import { type CalendarDay, daysAfter } from '@/shared/values/days'
 import { type caseGroups, type casesToDo, caseDaysAhead, overviewCasesMax } from '@/shared/records/overviews'
-import { contactNames } from './resource'
+import { enquiryNames } from './resource'
 
 type CaseGroup = (typeof caseGroups)[number]
 
@@ -35,7 +35,7 @@ export async function readCasesToDo(db: Db, today: CalendarDay, userId: number):
       name: sql<string>`${contactSubmissions.firstName} || ' ' || ${contactSubmissions.lastName}`.as('name'),
       followUpOn,
       createdAt,
-      assigneeName: contactNames.assigneeName.as('assignee_name'),
+      assigneeName: enquiryNames.assigneeName.as('assignee_name'),
       isYours: isYours.as('is_yours'),
       group: group.as('case_group'),
       place: place.mapWith(Number).as('place'),
@@ -45,7 +45,7 @@ export async function readCasesToDo(db: Db, today: CalendarDay, userId: number):
     .where(
       and(
         isEnquiry,
-        notInArray(contactSubmissions.status, [...finishedContactStatuses]),
+        notInArray(contactSubmissions.status, [...finishedEnquiryStatuses]),
         or(lte(followUpOn, aWeekAhead), hasNoAnswer(db)),
       ),
     )

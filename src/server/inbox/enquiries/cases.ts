@@ -3,9 +3,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Db, Transaction } from '@db/database'
 import { contactAnswers, contactNotes, contactSubmissions, newsletters, users } from '@db/schema'
-import type { getContactCase } from '@/shared/inbox/contact-cases'
+import type { getEnquiryCase } from '@/shared/inbox/enquiry-cases'
 import { statusOfMail } from '../../platform/mail/mail-log'
-import { contactColumns } from './resource'
+import { enquiryColumns } from './resource'
 import { enquiryResource } from './resource'
 import { existing, notFound } from '../../records/resources'
 
@@ -20,9 +20,9 @@ const nameOf = (id: PgColumn) =>
   sql<string | null>`(select ${users.firstName} || ' ' || ${users.lastName} from ${users} where ${users.id} = ${id})`
 
 /** An enquiry as administrators read it. Throws Failure record_not_found. */
-export async function readContact(db: Db | Transaction, id: number) {
+export async function readEnquiry(db: Db | Transaction, id: number) {
   const [contact] = await db
-    .select({ ...getTableColumns(contactSubmissions), ...contactColumns })
+    .select({ ...getTableColumns(contactSubmissions), ...enquiryColumns })
     .from(contactSubmissions)
     .where(existing(kind, id))
   if (contact === undefined) throw notFound(kind)
@@ -89,8 +89,8 @@ async function readPerson(db: Db, { id, email }: { id: number; email: string }) 
 }
 
 /** An enquiry with its notes and answers, and the person behind it. Throws Failure record_not_found. */
-export async function readContactCase(db: Db, id: number): Promise<z.input<typeof getContactCase.output>> {
-  const contact = await readContact(db, id)
+export async function readEnquiryCase(db: Db, id: number): Promise<z.input<typeof getEnquiryCase.output>> {
+  const contact = await readEnquiry(db, id)
   return {
     contact,
     notes: await readNotes(db, id),

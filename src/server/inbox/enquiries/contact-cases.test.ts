@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { makeContact, makeNewsletter, makeUser } from '@db/samples/make'
+import { makeEnquiry, makeNewsletter, makeUser } from '@db/samples/make'
 import { auditEntries, contactAnswers, contactNotes, contactSubmissions, outbox, users } from '@db/schema'
 import { firm } from '@/content/firm'
 import { removeOldMails, runOutbox } from '../../platform/mail/outbox'
@@ -21,7 +21,7 @@ beforeEach(async () => {
 const mails = () => db.select().from(outbox).orderBy(outbox.id)
 
 test('a case is moved on at both doors: status, assignee, follow-up day', async () => {
-  const { id } = await makeContact(db)
+  const { id } = await makeEnquiry(db)
   const { id: assignedTo } = await makeUser(db, { role: 'admin', firstName: 'Grace', lastName: 'Hill' })
   const json = { status: 'In Progress', assignedTo, followUpOn: '2026-12-01' }
   const response = await request('PUT', `/api/admin/contacts/${id}`, {
@@ -44,7 +44,7 @@ test('a case is moved on at both doors: status, assignee, follow-up day', async 
 })
 
 test('it is refused for who is no administrator, a stale version, a wrong day; then nothing is changed', async () => {
-  const contact = await makeContact(db)
+  const contact = await makeEnquiry(db)
   const { id } = contact
   const investor = await makeUser(db)
   await expect(admin.contacts.update({ id, assignedTo: investor.id, status: 'Closed' })).rejects.toMatchObject({
@@ -59,7 +59,7 @@ test('it is refused for who is no administrator, a stale version, a wrong day; t
 })
 
 test('what the trap caught is mailed when it is rescued, as if it had just come, and only then', async () => {
-  const { id } = await makeContact(db, { email: 'ruth@example.com', isSpam: true, isHeldBack: true })
+  const { id } = await makeEnquiry(db, { email: 'ruth@example.com', isSpam: true, isHeldBack: true })
   expect(await admin.contacts.update({ id, isSpam: true })).toMatchObject({ isSpam: true, isHeldBack: true })
   expect(await mails()).toEqual([])
   const rescued = { isSpam: false, isHeldBack: false, status: 'New' }
@@ -74,7 +74,7 @@ test('what the trap caught is mailed when it is rescued, as if it had just come,
 })
 
 test('who called an enquiry spam is told, and the firm, which had it by mail, is not mailed again', async () => {
-  const { id } = await makeContact(db)
+  const { id } = await makeEnquiry(db)
   const cookie = await cookieOf(services, 'admin')
   const put = async (isSpam: boolean) =>
     (await request('PUT', `/api/admin/contacts/${id}`, { cookie, json: { isSpam } })).json()
@@ -84,8 +84,8 @@ test('who called an enquiry spam is told, and the firm, which had it by mail, is
 })
 
 test('an enquiry is news until somebody opens it or moves it on, and opening it is no change', async () => {
-  const { id, updatedAt } = await makeContact(db)
-  const moved = await makeContact(db)
+  const { id, updatedAt } = await makeEnquiry(db)
+  const moved = await makeEnquiry(db)
   await admin.contacts.setStatus({ id: moved.id, status: 'Resolved' })
   const isRead = async () => (await admin.contacts.list({ sort: 'createdAt' })).items.map((each) => each.isRead)
   expect(await isRead()).toEqual([false, true])
@@ -99,7 +99,7 @@ test('an enquiry is news until somebody opens it or moves it on, and opening it 
 })
 
 test('notes are kept in their order with who wrote them, also when that account is gone', async () => {
-  const { id } = await makeContact(db)
+  const { id } = await makeEnquiry(db)
   const response = await request('POST', `/api/admin/contacts/${id}/notes`, {
     cookie: await cookieOf(services, 'admin'),
     json: { text: 'Called.\nNot there.' },
@@ -121,7 +121,7 @@ test('notes are kept in their order with who wrote them, also when that account 
 })
 
 test('an answer is mailed with the enquiry quoted, kept with the case, and its outcome with it', async () => {
-  const { id } = await makeContact(db, { email: 'ruth@example.com', message: 'How often do you report?' })
+  const { id } = await makeEnquiry(db, { email: 'ruth@example.com', message: 'How often do you report?' })
   const response = await request('POST', `/api/admin/contacts/${id}/answer`, {
     cookie: await cookieOf(services, 'admin'),
     json: { text: 'Every quarter.', status: 'Resolved' },
@@ -151,7 +151,7 @@ test('an answer is mailed with the enquiry quoted, kept with the case, and its o
 })
 
 test('without a status an answer leaves it; without words nobody is written to', async () => {
-  const { id } = await makeContact(db)
+  const { id } = await makeEnquiry(db)
   await expect(admin.contacts.answer({ id, text: '  ' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   expect(await mails()).toEqual([])
   expect(await admin.contacts.answer({ id, text: 'Yes.' })).toMatchObject({ status: 'New' })
@@ -159,10 +159,10 @@ test('without a status an answer leaves it; without words nobody is written to',
 
 test('a case tells what else is known of the person, and nothing of anybody else or of what was deleted', async () => {
   const email = 'ruth@example.com'
-  const { id } = await makeContact(db, { email })
-  await makeContact(db)
-  await makeContact(db, { email, deletedAt: new Date() })
-  const other = await makeContact(db, { email, message: 'Words. '.repeat(90), isSpam: true, status: 'Closed' })
+  const { id } = await makeEnquiry(db, { email })
+  await makeEnquiry(db)
+  await makeEnquiry(db, { email, deletedAt: new Date() })
+  const other = await makeEnquiry(db, { email, message: 'Words. '.repeat(90), isSpam: true, status: 'Closed' })
   expect((await admin.contacts.get({ id })).person).toMatchObject({ subscription: null, account: null })
   await makeNewsletter(db, { email, confirmed: true })
   await makeUser(db, { email, username: 'ruth', deletedAt: new Date() })
@@ -175,7 +175,7 @@ test('a case tells what else is known of the person, and nothing of anybody else
 })
 
 test('nothing can be done about an enquiry that is deleted or never was', async () => {
-  const { id } = await makeContact(db, { deletedAt: new Date() })
+  const { id } = await makeEnquiry(db, { deletedAt: new Date() })
   for (const unknown of [id, id + 1, 'x']) {
     await expect(admin.contacts.get({ id: unknown })).rejects.toMatchObject(missing)
     await expect(admin.contacts.update({ id: unknown, status: 'New' })).rejects.toMatchObject(missing)
@@ -187,7 +187,7 @@ test('nothing can be done about an enquiry that is deleted or never was', async 
 })
 
 test('with a purged enquiry go its notes and answers; a purged colleague leaves both', async () => {
-  const { id } = await makeContact(db)
+  const { id } = await makeEnquiry(db)
   await admin.contacts.addNote({ id, text: 'Called.' })
   await admin.contacts.answer({ id, text: 'Yes.' })
   await db.delete(users)
@@ -198,10 +198,10 @@ test('with a purged enquiry go its notes and answers; a purged colleague leaves 
 })
 
 test('enquiries are found by phone, and by the day they are to be followed up', async () => {
-  const due = await makeContact(db, { phone: '(615) 555-0142', followUpOn: '2026-11-30' })
-  await makeContact(db, { followUpOn: '2026-12-02' })
-  await makeContact(db, { followUpOn: '2026-11-30', status: 'Closed' })
-  await makeContact(db)
+  const due = await makeEnquiry(db, { phone: '(615) 555-0142', followUpOn: '2026-11-30' })
+  await makeEnquiry(db, { followUpOn: '2026-12-02' })
+  await makeEnquiry(db, { followUpOn: '2026-11-30', status: 'Closed' })
+  await makeEnquiry(db)
   const found = async (input: Parameters<typeof admin.contacts.list>[0]) =>
     (await admin.contacts.list(input)).items.map(({ id }) => id)
   expect(await found({ q: '555-0142' })).toEqual([due.id])

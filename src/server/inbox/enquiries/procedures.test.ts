@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { makeContact, makeNewsletter, makeUser } from '@db/samples/make'
+import { makeEnquiry, makeNewsletter, makeUser } from '@db/samples/make'
 import { contactSubmissions } from '@db/schema'
 import { callerAs, cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 test('an enquiry moves to any status in any order, and to no other word', async () => {
-  const { id } = await makeContact(db)
+  const { id } = await makeEnquiry(db)
   const cookie = await cookieOf(services, 'admin')
   const put = (status: string) => request('PUT', `/api/admin/contacts/${id}/status`, { cookie, json: { status } })
   for (const status of ['Closed', 'New', 'Resolved', 'In Progress']) {
@@ -31,7 +31,7 @@ test('an enquiry moves to any status in any order, and to no other word', async 
 })
 
 test('an enquiry or subscription that is not there cannot be changed or removed', async () => {
-  const { id } = await makeContact(db, { deletedAt: new Date() })
+  const { id } = await makeEnquiry(db, { deletedAt: new Date() })
   const missing = { failure: 'record_not_found' }
   for (const unknown of [id, id + 1, 'x', 0]) {
     await expect(admin.contacts.setStatus({ id: unknown, status: 'New' })).rejects.toMatchObject(missing)
@@ -41,8 +41,8 @@ test('an enquiry or subscription that is not there cannot be changed or removed'
 })
 
 test('spam is outside of the list and its total, unless it is asked for', async () => {
-  const person = await makeContact(db)
-  const program = await makeContact(db, { isSpam: true })
+  const person = await makeEnquiry(db)
+  const program = await makeEnquiry(db, { isSpam: true })
   const ids = async (spam?: 'true' | 'false') => {
     const { items, total } = await admin.contacts.list({ spam, limit: 10 })
     return [items.map(({ id }) => id), total]
@@ -53,8 +53,8 @@ test('spam is outside of the list and its total, unless it is asked for', async 
 })
 
 test('enquiries are found by whole name, address, company and words, and sorted by name', async () => {
-  await makeContact(db, { firstName: 'Ruth', lastName: 'Calloway', company: 'Elm & Sons', status: 'Closed' })
-  await makeContact(db, { firstName: 'boaz', lastName: 'Fielding', message: 'About the mill, please.' })
+  await makeEnquiry(db, { firstName: 'Ruth', lastName: 'Calloway', company: 'Elm & Sons', status: 'Closed' })
+  await makeEnquiry(db, { firstName: 'boaz', lastName: 'Fielding', message: 'About the mill, please.' })
   const found = async (input: Parameters<typeof admin.contacts.list>[0]) =>
     (await admin.contacts.list(input)).items.map(({ firstName }) => firstName)
   expect(await found({ q: 'ruth call' })).toEqual(['Ruth'])
@@ -66,8 +66,8 @@ test('enquiries are found by whole name, address, company and words, and sorted 
 
 test('enquiries are narrowed to who looks after them or to nobody, for several to be deleted and as a file, too', async () => {
   const { id: assignedTo } = await makeUser(db, { role: 'admin' })
-  const theirs = await makeContact(db, { assignedTo })
-  const nobodys = await makeContact(db)
+  const theirs = await makeEnquiry(db, { assignedTo })
+  const nobodys = await makeEnquiry(db)
   const cookie = await cookieOf(services, 'admin')
   const found = async (to: string) => (await request('GET', `/api/admin/contacts?assignedTo=${to}`, { cookie })).json()
   expect(await found(String(assignedTo))).toMatchObject([{ id: theirs.id }])
@@ -81,8 +81,8 @@ test('enquiries are narrowed to who looks after them or to nobody, for several t
 })
 
 test('the list says which enquiries were answered', async () => {
-  const answered = await makeContact(db)
-  const other = await makeContact(db)
+  const answered = await makeEnquiry(db)
+  const other = await makeEnquiry(db)
   await admin.contacts.answer({ id: answered.id, text: 'Yes.' })
   const { items } = await admin.contacts.list({})
   expect(new Map(items.map(({ id, isAnswered }) => [id, isAnswered]))).toEqual(

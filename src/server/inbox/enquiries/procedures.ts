@@ -1,15 +1,15 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { contactAnswers, contactNotes, contactSubmissions } from '@db/schema'
 import { listAssignees } from '@/shared/inbox/assignees'
-import { addContactNote, answerContact, getContactCase, markContactRead } from '@/shared/inbox/contact-cases'
-import { listContactsAsAdmin, removeContact, setContactStatus, updateContact } from '@/shared/inbox/contacts'
+import { addEnquiryNote, answerEnquiry, getEnquiryCase, markEnquiryRead } from '@/shared/inbox/enquiry-cases'
+import { listEnquiriesAsAdmin, removeEnquiry, setEnquiryStatus, updateEnquiry } from '@/shared/inbox/enquiries'
 import { readPreferences } from '../../platform/preferences'
 import { answerMail, mailEnquiry } from './mailing'
 import { enqueueMail } from '../../platform/mail/outbox'
 import { readAssignees, requireAssignee } from '../assignees'
 import { changedValues } from '../../records/activity/audit'
-import { readContact, readContactCase } from './cases'
-import { contactColumns } from './resource'
+import { readEnquiry, readEnquiryCase } from './cases'
+import { enquiryColumns } from './resource'
 import { enquiryResource } from './resource'
 import { lockRecords, newVersion, removeRecord, updateRecord } from '../../records/record-writes'
 import { write } from '../../records/write'
@@ -24,15 +24,15 @@ function spamMark(before: { isSpam: boolean }, isSpam: boolean | undefined, { id
   return isSpam ? { spamMarkedBy: id } : { spamMarkedBy: null, isHeldBack: false }
 }
 
-export const adminContacts = router({
+export const adminEnquiries = router({
   /** The window asked for, newest first unless sorted otherwise; without spam, or with nothing else where it is asked for (R21). */
   list: peopleProcedure
-    .input(listContactsAsAdmin.input)
-    .output(listContactsAsAdmin.output)
+    .input(listEnquiriesAsAdmin.input)
+    .output(listEnquiriesAsAdmin.output)
     .query(({ ctx, input }) =>
       listRecords(ctx.db, kind, input, ({ where, orderBy }) =>
         ctx.db
-          .select({ ...getTableColumns(contactSubmissions), ...contactColumns })
+          .select({ ...getTableColumns(contactSubmissions), ...enquiryColumns })
           .from(contactSubmissions)
           .where(where)
           .orderBy(...orderBy),
@@ -41,24 +41,24 @@ export const adminContacts = router({
 
   /** An enquiry with its notes, its answers and what else is known of the person. Throws Failure record_not_found. */
   get: peopleProcedure
-    .input(getContactCase.input)
-    .output(getContactCase.output)
-    .query(({ ctx, input: { id } }) => readContactCase(ctx.db, id)),
+    .input(getEnquiryCase.input)
+    .output(getEnquiryCase.output)
+    .query(({ ctx, input: { id } }) => readEnquiryCase(ctx.db, id)),
 
   /** The administrators that an enquiry can be assigned to, by their names. */
   assignees: peopleProcedure.output(listAssignees.output).query(({ ctx }) => readAssignees(ctx.db)),
 
   /** Moves an enquiry to any other status; no order is enforced. Throws Failure record_not_found. */
   setStatus: peopleProcedure
-    .input(setContactStatus.input)
-    .output(setContactStatus.output)
+    .input(setEnquiryStatus.input)
+    .output(setEnquiryStatus.output)
     .mutation(({ ctx, input: { id, status } }) =>
       updateRecord(ctx, kind, { id }, async (tx, where) => {
         await tx
           .update(contactSubmissions)
           .set({ status, ...newVersion(contactSubmissions) })
           .where(where)
-        return [await readContact(tx, id)]
+        return [await readEnquiry(tx, id)]
       }),
     ),
 
@@ -67,12 +67,12 @@ export const adminContacts = router({
    * is none is mailed to the firm as if it had just come; what the firm was mailed before is not mailed again. Throws Failure record_not_found, stale_edit or not_an_administrator; then nothing is changed.
    */
   update: peopleProcedure
-    .input(updateContact.input)
-    .output(updateContact.output)
+    .input(updateEnquiry.input)
+    .output(updateEnquiry.output)
     .mutation(({ ctx, input: { id, updatedAt, ...fields } }) =>
       updateRecord(ctx, kind, { id, updatedAt }, async (tx, where) => {
         await requireAssignee(tx, kind, id, fields.assignedTo)
-        const before = await readContact(tx, id)
+        const before = await readEnquiry(tx, id)
         const changed = await tx
           .update(contactSubmissions)
           .set({ ...fields, ...spamMark(before, fields.isSpam, ctx.user), ...newVersion(contactSubmissions) })
@@ -80,31 +80,31 @@ export const adminContacts = router({
           .returning({ id: contactSubmissions.id })
         if (changed.length === 0) return []
         if (before.isHeldBack && fields.isSpam === false) await mailEnquiry(tx, ctx.env, before)
-        return [await readContact(tx, id)]
+        return [await readEnquiry(tx, id)]
       }),
     ),
 
   /** Somebody has looked at an enquiry. No change of it: neither the activity nor an open form hears of a new version. Throws Failure record_not_found. */
   markRead: peopleProcedure
-    .input(markContactRead.input)
-    .output(markContactRead.output)
+    .input(markEnquiryRead.input)
+    .output(markEnquiryRead.output)
     .mutation(({ ctx, input: { id } }) =>
       write(ctx, kind, 'update', async (tx) => {
         await tx
           .update(contactSubmissions)
           .set({ readAt: sql`now()`, updatedAt: sql`${contactSubmissions.updatedAt}` })
           .where(and(existing(kind, id), isNull(contactSubmissions.readAt)))
-        return { result: await readContact(tx, id), audited: [] }
+        return { result: await readEnquiry(tx, id), audited: [] }
       }),
     ),
 
   /** Adds a note to an enquiry, for other administrators. Throws Failure record_not_found. */
   addNote: peopleProcedure
-    .input(addContactNote.input)
-    .output(addContactNote.output)
+    .input(addEnquiryNote.input)
+    .output(addEnquiryNote.output)
     .mutation(({ ctx, input: { id, text } }) =>
       write(ctx, kind, 'note', async (tx) => {
-        const contact = await readContact(tx, id)
+        const contact = await readEnquiry(tx, id)
         await tx.insert(contactNotes).values({ contactId: id, authorId: ctx.user.id, text })
         return { result: contact, audited: { recordId: id } }
       }),
@@ -115,12 +115,12 @@ export const adminContacts = router({
    * Throws Failure record_not_found; then nobody is written to.
    */
   answer: peopleProcedure
-    .input(answerContact.input)
-    .output(answerContact.output)
+    .input(answerEnquiry.input)
+    .output(answerEnquiry.output)
     .mutation(({ ctx, input: { id, text, status } }) =>
       write(ctx, kind, 'answer', async (tx) => {
         await lockRecords(tx, kind, existing(kind, id))
-        const before = await readContact(tx, id)
+        const before = await readEnquiry(tx, id)
         const { timeZone } = await readPreferences(tx)
         const mail = answerMail(ctx.env, { enquiry: before, author: ctx.user, text, timeZone })
         const outboxId = await enqueueMail(tx, ctx.env, 'answer', mail)
@@ -134,14 +134,14 @@ export const adminContacts = router({
             ...newVersion(contactSubmissions),
           })
           .where(eq(contactSubmissions.id, id))
-        const after = await readContact(tx, id)
+        const after = await readEnquiry(tx, id)
         return { result: after, audited: { recordId: id, ...changedValues(kind, before, after) } }
       }),
     ),
 
   /** Hides the record at once; it can be restored for 30 days (R22). Throws Failure record_not_found. */
   remove: peopleProcedure
-    .input(removeContact.input)
-    .output(removeContact.output)
+    .input(removeEnquiry.input)
+    .output(removeEnquiry.output)
     .mutation(({ ctx, input: { id } }) => removeRecord(ctx, kind, id)),
 })

@@ -1,20 +1,20 @@
 import { contactSubmissions } from '@db/schema'
-import { submitContact } from '@/shared/inbox/contacts'
+import { submitEnquiry } from '@/shared/inbox/enquiries'
 import { isSpam } from '../../platform/limits/spam'
 import { mailEnquiry } from './mailing'
 import { enquiryResource } from './resource'
 import { write } from '../../records/write'
 import { publicProcedure, refuses, router } from '../../platform/trpc/procedures'
 
-export const publicContacts = router({
+export const publicEnquiries = router({
   /**
    * Takes an enquiry and hands it to investor relations by mail. Spam is kept, marked, and mailed to nobody; its sender gets
    * the same answer (R44). Throws Failure too_many_requests (R42).
    */
   submit: publicProcedure
     .meta(refuses('too_many_requests'))
-    .input(submitContact.input)
-    .output(submitContact.output)
+    .input(submitEnquiry.input)
+    .output(submitEnquiry.output)
     .mutation(async ({ ctx, input: { website, formToken, ...fields } }) => {
       await ctx.rateLimits.countForm(ctx.ipAddress)
       const isCaught = isSpam(ctx.signatures, { website, formToken })

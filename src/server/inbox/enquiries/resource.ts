@@ -1,35 +1,35 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { contactAnswers, contactSubmissions, users } from '@db/schema'
 import { adminFields } from '@/content/records/admin-fields'
-import { contact, defaultContactStatus, listContactsAsAdmin } from '@/shared/inbox/contacts'
+import { contact, defaultEnquiryStatus, listEnquiriesAsAdmin } from '@/shared/inbox/enquiries'
 import { auditedColumns } from '../../records/activity/audited-columns'
 import { isAssigned, isDue, isUnansweredSpam } from '../follow-ups'
 import { caseless, resource } from '../../records/resources'
 
 /** What is read of an enquiry beside its own columns: the name, as it is now, of who looks after it. */
-export const contactNames = {
+export const enquiryNames = {
   assigneeName: sql<
     string | null
   >`(select ${users.firstName} || ' ' || ${users.lastName} from ${users} where ${users.id} = ${contactSubmissions.assignedTo})`,
 }
 
 /** The same, and what is said of it rather than stored: whoever moves an enquiry on has read it. */
-export const contactColumns = {
-  ...contactNames,
+export const enquiryColumns = {
+  ...enquiryNames,
   spamMarkerName: sql<
     string | null
   >`(select ${users.firstName} || ' ' || ${users.lastName} from ${users} where ${users.id} = ${contactSubmissions.spamMarkedBy})`,
   // The condition is an expression of its own: drizzle would take the table's name from a bare column, and it would mean the answer's.
   isAnswered: sql<boolean>`exists (select from ${contactAnswers} where ${eq(contactAnswers.contactId, contactSubmissions.id)})`,
-  isRead: sql<boolean>`${contactSubmissions.readAt} is not null or ${contactSubmissions.status} <> ${defaultContactStatus}`,
+  isRead: sql<boolean>`${contactSubmissions.readAt} is not null or ${contactSubmissions.status} <> ${defaultEnquiryStatus}`,
 }
 
 /** An enquiry, as the Admin Portal lists, finds, changes and removes it. */
-export const enquiryResource = resource(listContactsAsAdmin.input, {
+export const enquiryResource = resource(listEnquiriesAsAdmin.input, {
   list: 'contacts',
   name: sql<string>`${contactSubmissions.firstName} || ' ' || ${contactSubmissions.lastName}`,
   table: contactSubmissions,
-  columns: contactColumns,
+  columns: enquiryColumns,
   noun: 'enquiry',
   isPublic: false,
   searched: [
@@ -71,6 +71,6 @@ export const enquiryResource = resource(listContactsAsAdmin.input, {
       deletedAt: 'internal',
     },
     adminFields.contacts,
-    contactNames,
+    enquiryNames,
   ),
 })

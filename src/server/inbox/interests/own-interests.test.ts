@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeInterest, makeInvestment, makeUser } from '@db/samples/make'
+import { makeInterest, makeOffering, makeUser } from '@db/samples/make'
 import { requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
 
@@ -15,7 +15,7 @@ const signedIn = async () => {
 
 test('an investor reads their own interests, newest first, and nothing that the firm notes about them', async () => {
   const { user, cookie } = await signedIn()
-  const elm = await makeInvestment(db, { name: 'Elm Court' })
+  const elm = await makeOffering(db, { name: 'Elm Court' })
   const own = { userId: user.id, investmentId: elm.id }
   const first = await makeInterest(db, { ...own, note: 'Difficult.', status: 'Declined', assignedTo: user.id })
   const second = await makeInterest(db, { ...own, amountCents: null })
@@ -42,10 +42,10 @@ test('an investor reads their own interests, newest first, and nothing that the 
 
 test('of an offering that is not to be seen any more neither name nor address is told', async () => {
   const { user, cookie } = await signedIn()
-  const shown = await makeInvestment(db, { name: 'Mill Street Lofts', visibility: 'investors' })
+  const shown = await makeOffering(db, { name: 'Mill Street Lofts', visibility: 'investors' })
   await makeInterest(db, { userId: user.id, investmentId: shown.id })
   for (const hidden of [{ deletedAt: new Date() }, { visibility: 'named' }] as const) {
-    const { id } = await makeInvestment(db, { name: 'Elm Court', ...hidden })
+    const { id } = await makeOffering(db, { name: 'Elm Court', ...hidden })
     await makeInterest(db, { userId: user.id, investmentId: id })
   }
   const response = await request('GET', '/api/auth/interests', { cookie })

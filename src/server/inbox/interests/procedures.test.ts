@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { makeInterest, makeInvestment, makeUser } from '@db/samples/make'
+import { makeInterest, makeOffering, makeUser } from '@db/samples/make'
 import { auditEntries, interests } from '@db/schema'
 import { interestStatuses } from '@/shared/inbox/interests'
 import { callerAs, cookieOf, requesterOf, testServices } from '../../testing/app'
@@ -113,8 +113,8 @@ test('one that is not there cannot be changed or removed', async () => {
 })
 
 test('the list shows whole records, finds them by person, offering and note, and sorts them', async () => {
-  const elm = await makeInvestment(db, { name: 'Elm Court' })
-  const mill = await makeInvestment(db, { name: 'the Mill' })
+  const elm = await makeOffering(db, { name: 'Elm Court' })
+  const mill = await makeOffering(db, { name: 'the Mill' })
   const ruth = await makeInterest(db, { name: 'Ruth', investmentId: elm.id, amountCents: 7, note: 'Likes brick' })
   const boaz = await makeInterest(db, {
     name: 'boaz',
@@ -142,7 +142,7 @@ test('the list shows whole records, finds them by person, offering and note, and
 })
 
 test('the file of the list and the activity tell names, not numbers', async () => {
-  const elm = await makeInvestment(db, { name: 'Elm Court' })
+  const elm = await makeOffering(db, { name: 'Elm Court' })
   const colleague = await makeUser(db, { role: 'admin', firstName: 'Boaz', lastName: 'Fielding' })
   const { id } = await makeInterest(db, { name: '=cmd()', investmentId: elm.id })
   await admin.interests.update({ id, assignedTo: colleague.id })
@@ -160,8 +160,8 @@ test('the file of the list and the activity tell names, not numbers', async () =
 })
 
 test('the sums leave out who declined, spam and what was deleted; each offering stands against what is to be raised', async () => {
-  const elm = await makeInvestment(db, { name: 'Elm Court', totalInvestment: '$4.2M' })
-  const mill = await makeInvestment(db, { name: 'The Mill', totalInvestment: 'to be told' })
+  const elm = await makeOffering(db, { name: 'Elm Court', totalInvestment: '$4.2M' })
+  const mill = await makeOffering(db, { name: 'The Mill', totalInvestment: 'to be told' })
   const add = (investmentId: number, status: (typeof interestStatuses)[number], amountCents: number | null) =>
     makeInterest(db, { investmentId, status, amountCents })
   for (const status of interestStatuses) await add(elm.id, status, 100)
@@ -194,7 +194,7 @@ test('sums of more than a number can hold stay numbers', async () => {
   const largest = Number.MAX_SAFE_INTEGER
   await makeInterest(db, { amountCents: largest })
   await makeInterest(db, { amountCents: largest })
-  await makeInterest(db, { amountCents: 5, investmentId: (await makeInvestment(db)).id })
+  await makeInterest(db, { amountCents: 5, investmentId: (await makeOffering(db)).id })
   expect((await admin.interests.sums()).whole).toMatchObject({ count: 3, indicatedCents: largest })
 })
 

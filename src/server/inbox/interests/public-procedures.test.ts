@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { makeInvestment, makeUser } from '@db/samples/make'
+import { makeOffering, makeUser } from '@db/samples/make'
 import { auditEntries, interests, offeringViewers, outbox } from '@db/schema'
 import { firm } from '@/content/firm'
 import { amountMaxCents } from '@/shared/platform/limits'
@@ -20,7 +20,7 @@ let visitor: Awaited<ReturnType<typeof callerAs>>['public']
 let investmentId: number
 beforeEach(async () => {
   visitor = (await callerAs(services, 'nobody')).public
-  investmentId = (await makeInvestment(db, { name: 'Mill Street Lofts' })).id
+  investmentId = (await makeOffering(db, { name: 'Mill Street Lofts' })).id
 })
 
 test('an interest is kept as New, with the statements that stand beside the form, and answered with nothing but success', async () => {
@@ -81,7 +81,7 @@ test.each([
 
 test('an offering that is deleted, unknown or no number gets one answer, and nothing is kept', async () => {
   expect((await post({ investmentId, ...person })).status).toBe(201)
-  const deleted = await makeInvestment(db, { deletedAt: new Date() })
+  const deleted = await makeOffering(db, { deletedAt: new Date() })
   for (const unknown of [deleted.id, deleted.id + 1, 0, -1, 1.5, 'x', '', 2 ** 31, Number.MAX_SAFE_INTEGER]) {
     const response = await post({ ...person, investmentId: unknown })
     expect([unknown, response.status, await response.json()]).toEqual([
@@ -111,7 +111,7 @@ test('an offering that is not for everybody takes interests from those who may s
     named: { stranger: 404, named: 201, investor: 404, administrator: 201 },
   } as const
   for (const visibility of ['link', 'investors', 'named'] as const) {
-    const hidden = await makeInvestment(db, { visibility })
+    const hidden = await makeOffering(db, { visibility })
     await db.insert(offeringViewers).values({ investmentId: hidden.id, userId: member.id })
     for (const [who, status] of Object.entries(expected[visibility])) {
       const cookie = Object.entries(cookies).find(([name]) => name === who)?.[1] ?? ''
@@ -122,8 +122,8 @@ test('an offering that is not for everybody takes interests from those who may s
 })
 
 test('an offering shown by link takes interests from whoever names its address, and is no other offering', async () => {
-  const linked = await makeInvestment(db, { visibility: 'link' })
-  const other = await makeInvestment(db, { visibility: 'link' })
+  const linked = await makeOffering(db, { visibility: 'link' })
+  const other = await makeOffering(db, { visibility: 'link' })
   const asks = (slug: string) => post({ ...person, investmentId: linked.id, slug })
   expect((await asks(linked.slug)).status).toBe(201)
   for (const slug of [other.slug, '', 'no such address', `${linked.slug}x`]) expect((await asks(slug)).status).toBe(404)
@@ -131,7 +131,7 @@ test('an offering shown by link takes interests from whoever names its address, 
 })
 
 test('while the exemption is not decided the statements of Rule 241 are kept with the entry, unless others were shown', async () => {
-  const { id } = await makeInvestment(db, { exemption: 'undetermined' })
+  const { id } = await makeOffering(db, { exemption: 'undetermined' })
   expect((await post({ ...person, investmentId: id })).status).toBe(201)
   expect((await post({ ...person, investmentId: id, wordingId: 'indication-1' })).status).toBe(201)
   expect((await rows()).map(({ wordingId }) => wordingId)).toEqual(['undetermined-1', 'indication-1'])

@@ -131,7 +131,7 @@ export const auditedLines = (lines: readonly AllocatedLine[]) =>
     .join('\n')
 
 /**
- * Judges a distribution by the book as it is now. Throws Failure nobody_holds and capital_exceeded.
+ * Judges a distribution by the ledger as it is now. Throws Failure nobody_holds and capital_exceeded.
  * @returns the lines it would have now when they differ from those it has, else null
  */
 export async function reallocated(tx: Transaction, row: DistributionRow) {

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { makeApproved, makePublished } from '@db/samples/make-distributions'
 import { makeClass, makeEntity, makeEntry, makePosition } from '@db/samples/make-holdings'
-import { makeInvestment } from '@db/samples/make'
+import { makeOffering } from '@db/samples/make'
 import { auditEntries, distributions, transfers } from '@db/schema'
 import { calendarDay } from '@/shared/values/days'
 import { callerAs, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
-import { bookDifferences } from '../daily-check'
+import { allDifferences } from '../daily-check'
 import { publishNext } from '../../reporting/publishing'
 
 const database = await testDatabase()
@@ -20,7 +20,7 @@ let positionId: number
 let young: number
 beforeEach(async () => {
   admin = (await callerAs(services, 'admin')).admin
-  const { id: investmentId } = await makeInvestment(db, { name: 'Willow Creek' })
+  const { id: investmentId } = await makeOffering(db, { name: 'Willow Creek' })
   const { id: classId } = await makeClass(db, { investmentId, name: 'Class A' })
   const { id: entityId } = await makeEntity(db, { legalName: 'Old Trust', externalId: 'E-1' })
   young = (await makeEntity(db, { legalName: 'Young Trust', externalId: 'E-2' })).id
@@ -36,10 +36,10 @@ const affected = { failure: 'transfer_affected' }
 const publishAll = async () => {
   while (await publishNext(services)) continue
 }
-/** What is still in, in dollars, and the differences of the book, which there should never be. */
+/** What is still in, in dollars, and the differences of the ledger, which there should never be. */
 async function figures() {
   const { items } = await admin.positions.list({})
-  expect(await bookDifferences(db)).toEqual([])
+  expect(await allDifferences(db)).toEqual([])
   return Object.fromEntries(items.map(({ entityName, stillInCents }) => [entityName, stillInCents / 100]))
 }
 const due = async (id: number) => {

@@ -16,9 +16,9 @@ import {
 } from './distributions'
 import { write, writeRecord } from '../../records/write'
 import { distributionResource } from './resource'
-import { type BookWriter, requirePast } from '../writing'
+import { type LedgerWriter, requirePast } from '../writing'
 
-/** The lines of a draft as the book is now: allocated, or as they were typed. Throws what `saveDraft` throws. */
+/** The lines of a draft as the ledger is now: allocated, or as they were typed. Throws what `saveDraft` throws. */
 async function linesOf(tx: Transaction, { classId, recordOn, paidOn, method, parts, lines = [] }: DistributionDraft) {
   if ((await tx.$count(classes, eq(classes.id, classId))) === 0)
     throw new Failure('record_not_found', { noun: 'class' })
@@ -50,7 +50,7 @@ const valuesOf = (draft: DistributionDraft) => ({
  * Drafts a payment, already allocated. Throws Failure record_not_found for a class that is not there or a position that is not of it,
  * day_ahead, nobody_holds, and capital_exceeded; nothing is written then.
  */
-export const draftDistribution = (ctx: BookWriter, draft: DistributionDraft) =>
+export const draftDistribution = (ctx: LedgerWriter, draft: DistributionDraft) =>
   writeRecord(ctx, distributionResource, 'create', async (tx) => {
     const lines = await linesOf(tx, draft)
     const values = { ...valuesOf(draft), preparedBy: ctx.user.id }
@@ -72,7 +72,7 @@ const authorsAfter = (before: DistributionRow, userId: number) =>
 
 /** Writes a draft anew, and allocates it anew; one that says the same stays whose it was. Throws also Failure stale_edit, and what it says of one that is no draft or a reversal. */
 export const redraftDistribution = (
-  ctx: BookWriter,
+  ctx: LedgerWriter,
   { id, updatedAt, ...draft }: DistributionDraft & { id: number; updatedAt?: string | undefined },
 ) =>
   writeRecord(ctx, distributionResource, 'update', async (tx) => {
@@ -92,7 +92,7 @@ export const redraftDistribution = (
   })
 
 /** Deletes a draft for good: nobody was told of it. Throws Failure record_not_found, and what it says of one that is no draft. */
-export const removeDraft = (ctx: BookWriter, id: number): Promise<{ success: true }> =>
+export const removeDraft = (ctx: LedgerWriter, id: number): Promise<{ success: true }> =>
   write(ctx, distributionResource, 'remove', async (tx) => {
     const row = await lockDistribution(tx, { id }, ['draft'])
     const recordName = distributionResource.called(await readDistribution(tx, id))

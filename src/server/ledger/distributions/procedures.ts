@@ -1,4 +1,4 @@
-import { listBookDifferences } from '@/shared/ledger/book-differences'
+import { listLedgerDifferences } from '@/shared/ledger/ledger-differences'
 import {
   approveDistribution,
   createDistribution,
@@ -10,7 +10,7 @@ import {
   reverseDistribution,
   updateDistribution,
 } from '@/shared/ledger/distributions'
-import { bookDifferences } from '../daily-check'
+import { allDifferences } from '../daily-check'
 import { draftDistribution, redraftDistribution, removeDraft } from './drafts'
 import * as steps from './steps'
 import { readDistributions } from './distributions'
@@ -37,9 +37,9 @@ export const adminDistributions = router({
       ),
     ),
 
-  /** Where the book does not say what was published; by rights nowhere. */
-  differences: investorsOrMoneyProcedure.output(listBookDifferences.output).query(async ({ ctx: { db } }) => {
-    const items = await bookDifferences(db)
+  /** Where the ledger does not say what was published; by rights nowhere. */
+  differences: investorsOrMoneyProcedure.output(listLedgerDifferences.output).query(async ({ ctx: { db } }) => {
+    const items = await allDifferences(db)
     return { items, total: items.length }
   }),
 

@@ -25,7 +25,7 @@ import { namedPositions } from '../entries/positions'
 import { publishingMoment } from '../../records/release'
 import { writeRecord } from '../../records/write'
 import { distributionResource } from './resource'
-import { type BookWriter, auditedConfirmed } from '../writing'
+import { type LedgerWriter, auditedConfirmed } from '../writing'
 
 /** The distribution that a step is taken with, as whoever takes it saw it. */
 export interface Step {
@@ -55,12 +55,12 @@ export async function returnToDraft(
 }
 
 /**
- * Takes a step for which the lines must be what the book makes of them now. When something was dated back since they were written, the
+ * Takes a step for which the lines must be what the ledger makes of them now. When something was dated back since they were written, the
  * distribution is a draft with the present lines instead. Throws Failure allocation_changed then, nobody_holds and capital_exceeded.
  * @param move gives what the activity says beside the step itself
  */
 async function moveAllocated(
-  ctx: BookWriter,
+  ctx: LedgerWriter,
   step: Step,
   { action, from }: { action: AuditAction; from: DistributionStatus },
   move: (tx: Transaction, row: DistributionRow) => Promise<AuditedValues>,
@@ -83,7 +83,7 @@ async function moveAllocated(
  * lines say.
  * @param step.anyway whoever approves knows that it looks paid already
  */
-export const approve = (ctx: BookWriter, { anyway = false, ...step }: Step & Pick<Allowed, 'anyway'>) =>
+export const approve = (ctx: LedgerWriter, { anyway = false, ...step }: Step & Pick<Allowed, 'anyway'>) =>
   moveAllocated(ctx, step, { action: 'approve', from: 'draft' }, async (tx, row) => {
     await requireSecondPerson(tx, row, ctx.user.id)
     const looksPaid = await requireUnpaid(tx, row, anyway)
@@ -97,7 +97,7 @@ export const approve = (ctx: BookWriter, { anyway = false, ...step }: Step & Pic
   })
 
 /** Makes a draft of an approved one that is not being published. Throws Failure record_not_found, stale_edit and distribution_not_now. */
-export const reopen = (ctx: BookWriter, step: Step) =>
+export const reopen = (ctx: LedgerWriter, step: Step) =>
   writeRecord(ctx, distributionResource, 'reopen', async (tx) => {
     const row = await lockDistribution(tx, step, ['approved'])
     if (row.publishedAt !== null) throw new Failure('distribution_not_now')
@@ -112,7 +112,7 @@ export const reopen = (ctx: BookWriter, step: Step) =>
  * record_not_found, stale_edit, distribution_not_now, second_person_…, transfer_affected, and what the lines say.
  */
 export const publish = (
-  ctx: BookWriter & { env: Pick<Env, 'PUBLISH_DELAY'> },
+  ctx: LedgerWriter & { env: Pick<Env, 'PUBLISH_DELAY'> },
   { recalculateTransfers = false, ...step }: Step & Pick<Allowed, 'recalculateTransfers'>,
 ) =>
   moveAllocated(ctx, step, { action: 'publish', from: 'approved' }, async (tx, row) => {
@@ -131,7 +131,7 @@ export const publish = (
   })
 
 /** Takes that back while it lies ahead. Throws Failure record_not_found, stale_edit, distribution_not_now and distribution_published. */
-export const unpublish = (ctx: BookWriter, step: Step) =>
+export const unpublish = (ctx: LedgerWriter, step: Step) =>
   writeRecord(ctx, distributionResource, 'unpublish', async (tx) => {
     const row = await lockDistribution(tx, step, ['approved'])
     if (row.publishedAt === null) throw new Failure('distribution_not_now')
@@ -146,7 +146,7 @@ export const unpublish = (ctx: BookWriter, step: Step) =>
  * Drafts the payment that takes a published one back: its lines negated, to the same positions, with its days. Throws Failure
  * record_not_found, distribution_not_now for one that is not published, distribution_reversal_final and distribution_reversed.
  */
-export const reverseDistribution = (ctx: BookWriter, { id, memo }: { id: number; memo: string }) =>
+export const reverseDistribution = (ctx: LedgerWriter, { id, memo }: { id: number; memo: string }) =>
   writeRecord(ctx, distributionResource, 'draftReversal', async (tx) => {
     const row = await lockDistribution(tx, { id }, ['published'])
     if (row.reversesId !== null) throw new Failure('distribution_reversal_final')
@@ -176,7 +176,7 @@ export const reverseDistribution = (ctx: BookWriter, { id, memo }: { id: number;
 
 /** Notes that the bank sent a published payment back, or that it did not. Throws Failure record_not_found and distribution_not_now. */
 export const markReturned = (
-  ctx: BookWriter,
+  ctx: LedgerWriter,
   { id, lineId, isReturned = true }: { id: number; lineId: number; isReturned?: boolean | undefined },
 ) =>
   writeRecord(ctx, distributionResource, 'markReturned', async (tx) => {

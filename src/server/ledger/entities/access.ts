@@ -9,7 +9,7 @@ import { lockRecords } from '../../records/record-writes'
 import { type Writer, write } from '../../records/write'
 import { existing, notFound } from '../../records/resources'
 import { fixConcerned } from '../notices'
-import type { BookWriter } from '../writing'
+import type { LedgerWriter } from '../writing'
 
 const kind = entityResource
 
@@ -63,7 +63,7 @@ export async function tellAccess<Result>(
 
 /** Runs a change of who may see an entity, and tells the activity of it, whoever changes it. Throws Failure record_not_found. */
 export const changeAccess = <Result>(
-  ctx: Writer & BookWriter,
+  ctx: Writer & LedgerWriter,
   entityId: number,
   change: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> =>
@@ -86,7 +86,7 @@ export async function endGiven(tx: Transaction, ids: readonly number[]): Promise
 
 /** Lets a user see an entity. Throws Failure record_not_found for either, and access_given to somebody who has one. */
 export const giveAccess = (
-  ctx: Writer & BookWriter,
+  ctx: Writer & LedgerWriter,
   { id: entityId, userId, scope }: { id: number; userId: number; scope: AccessScope },
 ) =>
   changeAccess(ctx, entityId, async (tx) => {
@@ -106,7 +106,7 @@ export const giveAccess = (
   })
 
 /** Ends an access, from this moment on; one that has ended stays as it is. Throws Failure record_not_found. */
-export async function endAccess(ctx: Writer & BookWriter, id: number): Promise<{ success: true }> {
+export async function endAccess(ctx: Writer & LedgerWriter, id: number): Promise<{ success: true }> {
   const [found] = await ctx.db.select().from(entityAccess).where(eq(entityAccess.id, id))
   if (found === undefined) throw new Failure('record_not_found', { noun: 'access' })
   return found.endedAt === null ? changeAccess(ctx, found.entityId, (tx) => endGiven(tx, [id])) : { success: true }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { makeDocument } from '@db/samples/make-documents'
 import { makeDistribution } from '@db/samples/make-distributions'
 import { makeClass, makeEntity, makeEntry, makePosition } from '@db/samples/make-holdings'
-import { makeInvestment } from '@db/samples/make'
+import { makeOffering } from '@db/samples/make'
 import { entities } from '@db/schema'
 import { callerAs, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
@@ -17,7 +17,7 @@ let classId: number
 let investmentId: number
 beforeEach(async () => {
   admin = (await callerAs(services, 'admin')).admin
-  investmentId = (await makeInvestment(db, { name: 'Willow Creek', slug: 'willow-creek' })).id
+  investmentId = (await makeOffering(db, { name: 'Willow Creek', slug: 'willow-creek' })).id
   classId = (await makeClass(db, { investmentId, name: 'Class A' })).id
 })
 
@@ -77,7 +77,7 @@ test('a file of owners that names one of two changes neither', async () => {
   expect(new Set(contacts)).toEqual(new Set(['Ann Boyd', null]))
 })
 
-test('positions, entries, lines of a payment and papers tell two of one name apart', async () => {
+test('positions, entries, lines of a payment and documents tell two of one name apart', async () => {
   const facts = ['Person · 1234 · Asheville', 'Person · 5678 · Asheville']
   for (const tinLast4 of ['1234', '5678']) {
     const { id: entityId } = await smith({ tinLast4 })

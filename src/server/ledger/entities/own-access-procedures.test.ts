@@ -9,9 +9,9 @@ import { accessesGivenMax } from '@/shared/platform/time'
 import { publishNext } from '../../reporting/publishing'
 import { cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
-import { doorsOf } from '../../testing/doors'
+import { transportsOf } from '../../testing/transports'
 import { type NamedCall, namedCalls } from '../../testing/named-calls'
-import { agreed, readyToAgree } from '../../testing/papers/tax-inputs'
+import { agreed, readyToAgree } from '../../testing/documents/tax-inputs'
 
 const database = await testDatabase()
 const { db } = database
@@ -64,7 +64,7 @@ describe.each(namedCalls)('%s', (name) => {
   /** What somebody gets of each door, with what is theirs or not, and with an id that names nothing. */
   async function gotBy(cookie: string) {
     const answers = []
-    for (const [, door] of doorsOf(name, request)) {
+    for (const [, door] of transportsOf(name, request)) {
       const named = await input()
       const real = await door(name, named, Object.keys(named), cookie)
       expect(real.headers.get('cache-control')).toBe('private, no-store')

@@ -7,7 +7,7 @@ import { investorProcedure, provedInvestorProcedure } from '../investor-procedur
 import { refuses, router } from '../../platform/trpc/procedures'
 
 export const investorEntities = router({
-  /** Those one may see, and as what; also those of which one sees tax papers alone. */
+  /** Those one may see, and as what; also those of which one sees tax documents alone. */
   list: investorProcedure
     .output(listOwnEntities.output)
     .query(({ ctx: { db, policy } }) => readOwnEntities(db, policy)),

@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { makeAccess, makeClass, makeEntity } from '@db/samples/make-holdings'
-import { makeInvestment, makeUser } from '@db/samples/make'
+import { makeOffering, makeUser } from '@db/samples/make'
 import { auditEntries, entities, entityAccess, investments } from '@db/schema'
 import { purge } from '../../records/trash/purge'
 import { cookieOf, requesterOf, testServices } from '../../testing/app'
@@ -119,9 +119,9 @@ test('what is purged takes who could see it with it; an offering that somebody h
   const deletedAt = new Date(Date.now() - 31 * 86_400_000)
   const { id: entityId } = await makeEntity(db, { deletedAt })
   await makeAccess(db, { entityId })
-  const { id: held } = await makeInvestment(db, { deletedAt })
+  const { id: held } = await makeOffering(db, { deletedAt })
   await makeClass(db, { investmentId: held })
-  const { id: other } = await makeInvestment(db, { deletedAt })
+  const { id: other } = await makeOffering(db, { deletedAt })
   expect((await purge(services)).records).toBe(2)
   expect([await db.$count(entityAccess), await db.$count(investments, eq(investments.id, other))]).toEqual([0, 0])
   expect(await db.$count(investments, eq(investments.id, held))).toBe(1)

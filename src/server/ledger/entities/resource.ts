@@ -7,8 +7,8 @@ import { Failure } from '../../platform/errors'
 import { auditedColumns } from '../../records/activity/audited-columns'
 import { caseless, resource } from '../../records/resources'
 
-/** Throws Failure entity_has_holdings: what the book tells of a holder must keep its name, and so must a paper. Neither can be made meanwhile. */
-async function guardEntityRemoval(tx: Transaction, ids: readonly number[]): Promise<void> {
+/** Throws Failure entity_has_holdings: what the ledger tells of a holder must keep its name, and so must a paper. Neither can be made meanwhile. */
+async function guardEntityDelete(tx: Transaction, ids: readonly number[]): Promise<void> {
   const named = inArray(entities.id, [...ids])
   await tx.select({ id: entities.id }).from(entities).where(named).orderBy(entities.id).for('update')
   const held = await tx.$count(positions, inArray(positions.entityId, [...ids]))
@@ -35,7 +35,7 @@ export const entityResource = resource(listEntitiesAsAdmin.input, {
     updatedAt: entities.updatedAt,
   },
   filter: ({ kind }) => (kind === undefined ? undefined : eq(entities.kind, kind)),
-  guardRemoval: guardEntityRemoval,
+  guardDelete: guardEntityDelete,
   removalRefuses: ['entity_has_holdings'],
   restorationRefuses: ['external_id_taken'],
   found: { detail: sql`nullif(concat_ws(' · ', ${entities.tinLast4}, ${entities.contactName}), '')` },

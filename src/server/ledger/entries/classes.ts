@@ -11,7 +11,7 @@ import type { Page } from './positions'
 import { pricesOf } from './unit-prices'
 import { write } from '../../records/write'
 import { holdingsResource } from './resource'
-import { type BookWriter, lockClass } from '../writing'
+import { type LedgerWriter, lockClass } from '../writing'
 
 /** The classes of a condition, by offering and in the order they were made. */
 export async function readClasses(db: Db | Transaction, where: SQL | undefined, { limit, offset }: Page = {}) {
@@ -53,7 +53,7 @@ async function readClass(tx: Transaction, id: number) {
 
 /** Adds a class to an offering, which from then on is never purged. Throws Failure record_not_found, and class_taken. */
 export const openClass = (
-  ctx: BookWriter,
+  ctx: LedgerWriter,
   { investmentId, name, unitPriceCents = null }: Omit<typeof classes.$inferInsert, 'id' | 'closedOn' | 'createdAt'>,
 ) =>
   write(ctx, holdingsResource, 'create', async (tx) => {
@@ -71,7 +71,7 @@ export const openClass = (
  * Corrects what a class is called and what a unit of it costs. Entries stay as they are: the price is what later contributions are
  * compared with, and none is entered meanwhile (decision 075). Throws Failure record_not_found, and class_taken.
  */
-export const changeClass = (ctx: BookWriter, { id, ...typed }: z.output<typeof updateClass.input>) =>
+export const changeClass = (ctx: LedgerWriter, { id, ...typed }: z.output<typeof updateClass.input>) =>
   write(ctx, holdingsResource, 'update', async (tx) => {
     const [before] = await lockClass(tx, id)
     if (before === undefined) throw new Failure('record_not_found', { noun: 'class' })

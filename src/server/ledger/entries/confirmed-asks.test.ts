@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { makeClass, makeEntity, makePosition } from '@db/samples/make-holdings'
-import { makeInvestment } from '@db/samples/make'
+import { makeOffering } from '@db/samples/make'
 import { auditEntries } from '@db/schema'
 import { answeredAsks as words } from '@/content/ledger/answered-asks'
 import { callerAs, testServices } from '../../testing/app'
@@ -16,7 +16,7 @@ let admin: Awaited<ReturnType<typeof callerAs>>['admin']
 let positionId: number
 beforeEach(async () => {
   admin = (await callerAs(services, 'admin')).admin
-  const { id: investmentId } = await makeInvestment(db, { name: 'Willow Creek' })
+  const { id: investmentId } = await makeOffering(db, { name: 'Willow Creek' })
   const { id: classId } = await makeClass(db, { investmentId, name: 'Class A', unitPriceCents: 100_000 })
   const { id: entityId } = await makeEntity(db, { externalId: 'E-1', legalName: 'Calloway Trust' })
   positionId = (await makePosition(db, { entityId, classId })).id

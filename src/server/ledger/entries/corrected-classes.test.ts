@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { makeClass, makePosition } from '@db/samples/make-holdings'
-import { makeInvestment } from '@db/samples/make'
+import { makeOffering } from '@db/samples/make'
 import { auditEntries } from '@db/schema'
 import { callerAs, cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
@@ -17,7 +17,7 @@ let investmentId: number
 beforeEach(async () => {
   admin = (await callerAs(services, 'admin')).admin
   cookie = await cookieOf(services, 'admin')
-  investmentId = (await makeInvestment(db, { name: 'Willow Creek' })).id
+  investmentId = (await makeOffering(db, { name: 'Willow Creek' })).id
 })
 
 async function send(method: string, path: string, json: object) {

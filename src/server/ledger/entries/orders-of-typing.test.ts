@@ -3,7 +3,7 @@ import { makeClass, makeEntity, makePosition } from '@db/samples/make-holdings'
 import { callerAs, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
 import { type Told, openLedgerOffice } from '../../testing/ledger/ledger-office'
-import { bookDifferences } from '../daily-check'
+import { allDifferences } from '../daily-check'
 
 const database = await testDatabase()
 const { db } = database
@@ -92,7 +92,7 @@ test.each(ordersOf(happenings).map((order) => [order.join(', '), order] as const
       waiting.push(next)
     }
     expect(await figures()).toEqual(right)
-    expect(await bookDifferences(db)).toEqual([])
+    expect(await allDifferences(db)).toEqual([])
   },
 )
 

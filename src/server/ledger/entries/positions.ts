@@ -7,7 +7,7 @@ import { ownerFacts } from '@/shared/ledger/owner-labels'
 import { Failure } from '../../platform/errors'
 import { write } from '../../records/write'
 import { holdingsResource } from './resource'
-import type { BookWriter } from '../writing'
+import type { LedgerWriter } from '../writing'
 
 /** The names of what a position joins, as they are now. */
 export const nameColumns = {
@@ -134,7 +134,7 @@ export async function positionOf(tx: Transaction, { entityId, classId }: { entit
 }
 
 /** Opens a position. Throws Failure record_not_found for an entity or a class that is not there, and position_taken. */
-export const openPosition = (ctx: BookWriter, pair: { entityId: number; classId: number }) =>
+export const openPosition = (ctx: LedgerWriter, pair: { entityId: number; classId: number }) =>
   write(ctx, holdingsResource, 'create', async (tx) => {
     if ((await tx.$count(classes, eq(classes.id, pair.classId))) === 0)
       throw new Failure('record_not_found', { noun: 'class' })

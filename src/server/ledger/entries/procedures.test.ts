@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { makeAccess, makeClass, makeEntity, makeEntry, makePosition } from '@db/samples/make-holdings'
-import { makeInvestment } from '@db/samples/make'
+import { makeOffering } from '@db/samples/make'
 import { auditEntries, entries } from '@db/schema'
 import { dayMilliseconds } from '@/shared/platform/time'
 import { callerAs, cookieOf, requesterOf, testServices } from '../../testing/app'
@@ -31,7 +31,7 @@ const figures = async (positionId: number) => (await admin.positions.list({ id: 
 const lastEntry = async () => (await db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1))[0]
 
 test('from an offering to a holder with money in it, through REST, each step told to the activity', async () => {
-  const offering = await makeInvestment(db, { name: 'Willow Creek' })
+  const offering = await makeOffering(db, { name: 'Willow Creek' })
   const opened = await post('classes', { investmentId: offering.id, name: ' Class A ' })
   expect(opened).toMatchObject({
     status: 201,
@@ -167,8 +167,8 @@ describe('a reversal', () => {
 })
 
 test('a class and a position are made once, of what is there', async () => {
-  const { id: investmentId } = await makeInvestment(db)
-  const { id: gone } = await makeInvestment(db, { deletedAt: new Date() })
+  const { id: investmentId } = await makeOffering(db)
+  const { id: gone } = await makeOffering(db, { deletedAt: new Date() })
   expect((await post('classes', { investmentId, name: 'A' })).status).toBe(201)
   expect(await post('classes', { investmentId, name: 'A' })).toMatchObject({ status: 409, body: { fieldErrors: {} } })
   expect((await post('classes', { investmentId: gone, name: 'A' })).status).toBe(404)

@@ -5,7 +5,7 @@ import { oppositeOf, tellEntry } from './entries'
 import { type Allowed, judgeEntries } from '../ledger'
 import { write } from '../../records/write'
 import { holdingsResource } from './resource'
-import { type BookWriter, lockPositions } from '../writing'
+import { type LedgerWriter, lockPositions } from '../writing'
 
 /** An entry to be taken back, and why. */
 export interface Reversed extends Allowed {
@@ -19,7 +19,7 @@ export interface Reversed extends Allowed {
  * which is reversed as a whole, reversal_final for one that is a reversal itself, entry_reversed for one that was taken back already, and
  * what `judgeEntries` throws; nothing is written then.
  */
-export const reverse = (ctx: BookWriter, { id, memo, recalculateTransfers, anyway = false }: Reversed) =>
+export const reverse = (ctx: LedgerWriter, { id, memo, recalculateTransfers, anyway = false }: Reversed) =>
   write(ctx, holdingsResource, 'reverse', async (tx) => {
     const [named] = await tx.select().from(entries).where(eq(entries.id, id))
     if (named === undefined) throw new Failure('record_not_found', { noun: 'entry' })

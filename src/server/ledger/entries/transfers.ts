@@ -9,7 +9,7 @@ import { comingTransferId, judgeEntries } from '../ledger'
 import { positionOf } from './positions'
 import { write } from '../../records/write'
 import { holdingsResource } from './resource'
-import { type BookWriter, requirePast } from '../writing'
+import { type LedgerWriter, requirePast } from '../writing'
 
 /** Units that change hands. */
 export interface Handover {
@@ -28,7 +28,7 @@ export interface Handover {
  * units_below_zero also for more units than were left just before; nothing is written then.
  */
 export const transfer = (
-  ctx: BookWriter,
+  ctx: LedgerWriter,
   { fromPositionId, toEntityId, memo = null, recalculateTransfers, ...moved }: Handover,
 ) =>
   write(ctx, holdingsResource, 'enter', async (tx) => {

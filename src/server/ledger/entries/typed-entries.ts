@@ -9,7 +9,7 @@ import { judgeEntries } from '../ledger'
 import { lockPrice, requireUnits } from './unit-prices'
 import { write } from '../../records/write'
 import { holdingsResource } from './resource'
-import { type BookWriter, lockPositions, requirePast } from '../writing'
+import { type LedgerWriter, lockPositions, requirePast } from '../writing'
 
 /** An entry by hand, with the amounts as they were typed. */
 export interface TypedEntry extends Pick<CountedEntry, 'effectiveOn'> {
@@ -28,7 +28,7 @@ export interface TypedEntry extends Pick<CountedEntry, 'effectiveOn'> {
  * than is still in, and what `requireUnits` and `judgeEntries` throw; nothing is written then.
  */
 export const enter = (
-  ctx: BookWriter,
+  ctx: LedgerWriter,
   { positionId, effectiveOn, kind, memo = null, recalculateTransfers, anyway = false, ...typed }: TypedEntry,
 ) =>
   write(ctx, holdingsResource, 'enter', async (tx) => {

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { makeClass, makeEntity, makePosition } from '@db/samples/make-holdings'
-import { makeInvestment } from '@db/samples/make'
+import { makeOffering } from '@db/samples/make'
 import { entries } from '@db/schema'
 import { callerAs, cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
-import { bookDifferences } from '../daily-check'
+import { allDifferences } from '../daily-check'
 
 const database = await testDatabase()
 const { db } = database
@@ -16,7 +16,7 @@ let cookie: string
 let investmentId: number
 beforeEach(async () => {
   cookie = await cookieOf(services, 'admin')
-  investmentId = (await makeInvestment(db)).id
+  investmentId = (await makeOffering(db)).id
 })
 
 const answered = z.looseObject({ id: z.number().optional(), units: z.number().optional() })
@@ -49,7 +49,7 @@ async function holder(classId: number, legalName: string) {
 }
 const unitsOf = async () => {
   const { admin } = await callerAs(services, 'admin')
-  expect(await bookDifferences(db)).toEqual([])
+  expect(await allDifferences(db)).toEqual([])
   return (await admin.positions.list({})).items.map(({ units }) => units / 10_000)
 }
 const asksForUnits = {

@@ -2,10 +2,10 @@ import { and, isNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Transaction } from '@db/database'
 import { entityAccess, users } from '@db/schema'
-import { bookFaults as words } from '@/content/ledger/book-import'
+import { ledgerFaults as words } from '@/content/ledger/ledger-import'
 import { failureSentences } from '@/content/platform/errors'
 import { looksAfter } from '@/shared/accounts/areas'
-import { bookImportFields } from '@/shared/ledger/book-imports'
+import { ledgerImportFields } from '@/shared/ledger/ledger-imports'
 import type { AccessScope } from '@/shared/ledger/entity-access'
 import type { SessionUser } from '@/shared/accounts/users'
 import { insertAccounts } from '../../accounts/account-rows'
@@ -19,7 +19,7 @@ import { uninvited } from '../../accounts/invitations'
 import { tellAccess } from '../entities/access'
 import { readNames } from './names'
 import { writeWithin } from '../../records/write'
-import { type BookBringer, type PlanBook, insertInBatches } from './plans'
+import { type LedgerImporter, type PlanLedger, insertInBatches } from './plans'
 import type { RowFault } from '../../records/import/faults'
 
 interface Person {
@@ -56,7 +56,7 @@ async function readPeople(tx: Transaction, emails: readonly string[], { user }: 
 }
 
 /** Makes accounts that nobody has been told of, and tells the activity. @returns the id of each by its address */
-async function makeAccounts(tx: Transaction, ctx: BookBringer, people: readonly Person[]) {
+async function makeAccounts(tx: Transaction, ctx: LedgerImporter, people: readonly Person[]) {
   if (people.length === 0) return new Map<string, number>()
   await requireProofToWriteAccounts({ ...ctx, db: tx })
   const rows = await gatherInTurns(people, ({ email, firstName, lastName }) => [
@@ -74,12 +74,12 @@ async function makeAccounts(tx: Transaction, ctx: BookBringer, people: readonly 
  * Who may see which entity. Somebody who sees one already is left alone; another kind of access is a fault, as in the form. Who has no
  * account gets one that nobody has been told of, unless whoever brings the file looks after no people.
  */
-export const planAccess: PlanBook = async (tx, ctx, sheet) => {
+export const planAccess: PlanLedger = async (tx, ctx, file) => {
   await lockUserWrites(tx)
   const names = await readNames(tx)
-  const asked: ({ row: number } & z.output<typeof bookImportFields.access>)[] = []
-  for await (const { row, values } of sheet.eachRow()) {
-    const typed = sheet.read(row, bookImportFields.access, values)
+  const asked: ({ row: number } & z.output<typeof ledgerImportFields.access>)[] = []
+  for await (const { row, values } of file.eachRow()) {
+    const typed = file.read(row, ledgerImportFields.access, values)
     if (typed) asked.push({ row, ...typed })
   }
   const emails = asked.map(({ email }) => email)
@@ -99,14 +99,14 @@ export const planAccess: PlanBook = async (tx, ctx, sheet) => {
   for await (const { row, ...typed } of inTurns(asked)) {
     const { record: entity, fault } = names.entity(typed.entity)
     const stranger = people.meet(row, typed)
-    if (entity) sheet.understand(row, { entity: entity.name })
-    for (const each of [fault, stranger]) if (each) sheet.addFault(row, each)
+    if (entity) file.understand(row, { entity: entity.name })
+    for (const each of [fault, stranger]) if (each) file.addFault(row, each)
     if (entity === undefined || stranger) continue
-    if (sheet.isTwice(row, `${typed.email} ${entity.id}`, 'email')) continue
+    if (file.isTwice(row, `${typed.email} ${entity.id}`, 'email')) continue
     const has = scopes.get(`${people.ids.get(typed.email)} ${entity.id}`)
     if (has?.includes(typed.scope)) same += 1
     else if (has === undefined) created.push({ entityId: entity.id, email: typed.email, scope: typed.scope })
-    else sheet.addFault(row, { field: 'scope', message: failureSentences.access_given })
+    else file.addFault(row, { field: 'scope', message: failureSentences.access_given })
   }
   const newcomers = [...people.newcomers.values()]
   return {

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { entities } from '@db/schema'
-import { bookAskDetails, bookColumns, bookFaults as words } from '@/content/ledger/book-import'
+import { ledgerAskDetails, ledgerColumns, ledgerFaults as words } from '@/content/ledger/ledger-import'
 import { entityKindNames } from '@/content/ledger/holdings'
-import type { ImportChange } from '@/shared/ledger/book-imports'
+import type { ImportChange } from '@/shared/ledger/ledger-imports'
 import { entityFields } from '@/shared/ledger/entities'
 import { grouped } from '@/shared/platform/grouped'
 import { ownerLabel } from '@/shared/ledger/owner-labels'
@@ -12,7 +12,7 @@ import { entityResource } from '../entities/resource'
 import { newVersion } from '../../records/record-writes'
 import { type Found } from './rows'
 import { fold } from './names'
-import { type PlanBook, insertInBatches } from './plans'
+import { type PlanLedger, insertInBatches } from './plans'
 import { auditedConfirmed } from '../writing'
 
 type Entity = typeof entities.$inferSelect
@@ -26,7 +26,7 @@ const isSaid = (value: unknown): boolean => (Array.isArray(value) ? value.some(i
 const saidOf = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => isSaid(value)))
 
-const labels = new Map<string, string>(Object.entries(bookColumns.entities))
+const labels = new Map<string, string>(Object.entries(ledgerColumns.entities))
 const kinds = new Map<string, string>(Object.entries(entityKindNames))
 
 /** A value of an owner as people read it. */
@@ -65,25 +65,25 @@ function finderOf(existing: readonly Entity[]) {
 const someFields = entityFields.partial()
 
 /** Investing entities: of one that is there, only what a row says is changed; an empty cell says nothing. */
-export const planEntities: PlanBook = async (tx, ctx, sheet) => {
+export const planEntities: PlanLedger = async (tx, ctx, file) => {
   const existing = await tx.select().from(entities).where(isNull(entities.deletedAt)).orderBy(entities.id).for('update')
   const find = finderOf(existing)
   const created: (typeof entities.$inferInsert)[] = []
   const changed: { row: number; before: Entity; fields: Fields }[] = []
   const changes: ImportChange[] = []
   let same = 0
-  for await (const { row, values } of sheet.eachRow()) {
+  for await (const { row, values } of file.eachRow()) {
     const { record, fault } = find(values)
     if (fault) {
-      sheet.addFault(row, fault)
+      file.addFault(row, fault)
       continue
     }
     const subject = record ? `#${record.id}` : (textOf(values['externalId']) ?? fold(textOf(values['legalName']) ?? ''))
     const field = textOf(values['externalId']) === undefined ? 'legalName' : 'externalId'
-    if (subject !== '' && sheet.isTwice(row, subject, field)) continue
+    if (subject !== '' && file.isTwice(row, subject, field)) continue
     if (record) {
       const said = saidOf(values)
-      const read = sheet.read(row, someFields, said)
+      const read = file.read(row, someFields, said)
       if (read === undefined) continue
       // The contract makes an empty list of lines that are not there; a file that has no such column says nothing of them.
       const fields: Fields = Object.fromEntries(Object.entries(read).filter(([name]) => name in said))
@@ -92,9 +92,9 @@ export const planEntities: PlanBook = async (tx, ctx, sheet) => {
       if (ofRow.length > 0) changed.push({ row, before: record, fields })
       else same += 1
       const { legalName = record.legalName } = fields
-      if (legalName !== record.legalName) sheet.ask('names', row, bookAskDetails.name(record.legalName, legalName))
+      if (legalName !== record.legalName) file.ask('names', row, ledgerAskDetails.name(record.legalName, legalName))
     } else {
-      const fields = sheet.read(row, entityFields, values)
+      const fields = file.read(row, entityFields, values)
       if (fields) created.push(fields)
     }
   }
@@ -119,7 +119,7 @@ export const planEntities: PlanBook = async (tx, ctx, sheet) => {
           .returning()
         if (after === undefined) continue
         const values = changedValues(entityResource, before, after)
-        const confirmed = auditedConfirmed(sheet.confirmedOf([row]))
+        const confirmed = auditedConfirmed(file.confirmedOf([row]))
         await leaveEntries(tx, ctx.user, entityResource, 'update', [
           { recordId: after.id, recordName: after.legalName, ...values, after: { ...values.after, ...confirmed } },
         ])

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { makeClass, makeEntity } from '@db/samples/make-holdings'
-import { makeInvestment, makeUser } from '@db/samples/make'
+import { makeOffering, makeUser } from '@db/samples/make'
 import { auditEntries, entities, entityAccess, entries, outbox, positions } from '@db/schema'
 import type { Area } from '@/shared/accounts/areas'
-import type { BookImportKind } from '@/shared/ledger/book-imports'
+import type { LedgerImportKind } from '@/shared/ledger/ledger-imports'
 import { importOutcome } from '@/shared/records/imports'
 import { callerAs, cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
@@ -21,9 +21,9 @@ beforeEach(async () => {
   cookie = await cookieOf(services, 'admin')
 })
 
-const look = (kind: BookImportKind, csv: string, more: object = {}) =>
+const look = (kind: LedgerImportKind, csv: string, more: object = {}) =>
   admin.imports.run({ kind, csv, dryRun: true, ...more })
-const take = (kind: BookImportKind, csv: string, more: object = {}) => admin.imports.run({ kind, csv, ...more })
+const take = (kind: LedgerImportKind, csv: string, more: object = {}) => admin.imports.run({ kind, csv, ...more })
 const faultsOf = async (...file: Parameters<typeof look>) =>
   (await look(...file)).faults.map(({ row, column }) => [row, column])
 
@@ -41,16 +41,16 @@ const files = {
     'ruth calloway,willow-creek,class a,3/14/2025,"50,000.01",40000,,C-2',
     'E-1,Willow Creek,Class B,2025-03-14,"1,234.56",,,',
   ].join('\n'),
-} satisfies Partial<Record<BookImportKind, string>>
+} satisfies Partial<Record<LedgerImportKind, string>>
 
 /** What the files name that is made elsewhere. */
 async function makeNamed() {
-  await makeInvestment(db, { name: 'Willow Creek', slug: 'willow-creek' })
+  await makeOffering(db, { name: 'Willow Creek', slug: 'willow-creek' })
   await makeUser(db, { email: 'ruth@example.com', firstName: 'Ruth' })
   await makeUser(db, { email: 'accountant@example.com', firstName: 'Ada' })
 }
 
-test('four files in their order bring a book in, and a second time change nothing', async () => {
+test('four files in their order bring a ledger in, and a second time change nothing', async () => {
   await makeNamed()
   expect(await look('entities', files.entities)).toMatchObject({ created: 2, changed: 0, same: 0, faults: [] })
   expect(await db.$count(entities)).toBe(0)
@@ -123,7 +123,7 @@ describe('the same contribution', () => {
   const head = 'Entity,Offering,Class,Day,Amount,External ID'
   const line = (externalId: string, amount = '100') => `E-1,Willow Creek,Class A,2025-03-14,${amount},${externalId}`
   beforeEach(async () => {
-    const { id: investmentId } = await makeInvestment(db, { name: 'Willow Creek' })
+    const { id: investmentId } = await makeOffering(db, { name: 'Willow Creek' })
     await makeClass(db, { investmentId, name: 'Class A' })
     await makeEntity(db, { externalId: 'E-1' })
   })
@@ -195,7 +195,7 @@ test('who is no account, what is no entity, and another kind of access are fault
   ])
 })
 
-test('the book is brought in by who looks after investors, and by nobody else', async () => {
+test('the ledger is brought in by who looks after investors, and by nobody else', async () => {
   const json = { csv: files.entities, dryRun: true }
   const looksAfter = async (areas: readonly Area[]) => {
     const user = await makeUser(db, { role: 'admin', areas: [...areas] })

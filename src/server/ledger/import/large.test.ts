@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { makeInvestment } from '@db/samples/make'
+import { makeOffering } from '@db/samples/make'
 import { distributions, entries, positions } from '@db/schema'
 import { secondMilliseconds } from '@/shared/platform/time'
 import { callerAs, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
-import { largeBook } from '../../testing/ledger/large-book'
-import { bookDifferences } from '../daily-check'
+import { largeLedger } from '../../testing/ledger/large-ledger'
+import { allDifferences } from '../daily-check'
 
 const database = await testDatabase()
 const { db } = database
 const { services } = testServices(database)
-const { files, offerings, counts } = largeBook
+const { files, offerings, counts } = largeLedger
 
 test(
   'five years of two hundred entities are looked at within 5 seconds and written within 20, once',
   { timeout: 300 * secondMilliseconds },
   async () => {
-    for (const name of offerings) await makeInvestment(db, { name })
+    for (const name of offerings) await makeOffering(db, { name })
     const { admin } = await callerAs(services, 'admin')
     for (const kind of ['entities', 'classes', 'positions'] as const)
       await admin.imports.run({ kind, csv: files[kind] })
@@ -37,7 +37,7 @@ test(
     expect(looked.outcome).toMatchObject({ created: counts.lines, faults: [] })
     const taken = await timed(files.distributions, false)
     expect(await db.$count(entries)).toBe(counts.positions + counts.lines)
-    expect(await bookDifferences(db)).toEqual([])
+    expect(await allDifferences(db)).toEqual([])
     const again = await timed(files.distributions, false)
     expect(again.outcome).toMatchObject({ created: 0, same: counts.lines, faults: [] })
 

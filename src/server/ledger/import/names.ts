@@ -1,7 +1,7 @@
 import { isNull } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { classes, entities, investments } from '@db/schema'
-import { bookFaults as words } from '@/content/ledger/book-import'
+import { ledgerFaults as words } from '@/content/ledger/ledger-import'
 import { grouped } from '@/shared/platform/grouped'
 import { ownerLabel } from '@/shared/ledger/owner-labels'
 import type { Found } from './rows'
@@ -67,7 +67,7 @@ async function readOwners(tx: Transaction) {
   )
 }
 
-/** What the files of a book name: the entities, offerings and classes that are there. */
+/** What the files of a ledger name: the entities, offerings and classes that are there. */
 export async function readNames(tx: Transaction) {
   const allEntities = await readOwners(tx)
   const offerings = await tx
@@ -101,4 +101,4 @@ export async function readNames(tx: Transaction) {
   }
 }
 
-export type BookNames = Awaited<ReturnType<typeof readNames>>
+export type LedgerNames = Awaited<ReturnType<typeof readNames>>

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { makeAccess, makeEntity } from '@db/samples/make-holdings'
 import { makeUser } from '@db/samples/make'
 import { auditEntries, deliveries, entities, outbox } from '@db/schema'
-import { bookFaults } from '@/content/ledger/book-import'
+import { ledgerFaults } from '@/content/ledger/ledger-import'
 import type { Area } from '@/shared/accounts/areas'
 import { createCaller } from '../../testing/documented/callers'
 import { callerAs, cookieOf, requesterOf, testServices } from '../../testing/app'
@@ -87,7 +87,7 @@ test('an account is made by who looks after people, and by nobody who does not',
   const run = async (areas: Area[]) => (await caller(areas)).imports.run({ kind: 'access', csv, dryRun: true })
   expect(await run(['investors', 'people'])).toMatchObject({ accounts: 1, faults: [] })
   const { faults } = await run(['investors'])
-  expect(faults.map(({ message }) => message)).toEqual([bookFaults.accountByOthers, bookFaults.accountByOthers])
+  expect(faults.map(({ message }) => message)).toEqual([ledgerFaults.accountByOthers, ledgerFaults.accountByOthers])
   await expect((await caller(['investors'])).users.inviteNew()).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
 

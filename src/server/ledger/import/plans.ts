@@ -1,19 +1,19 @@
 import type { Transaction } from '@db/database'
-import type { ImportChange, ImportSum } from '@/shared/ledger/book-imports'
+import type { ImportChange, ImportSum } from '@/shared/ledger/ledger-imports'
 import { inBatches, writtenRows } from '../../platform/concurrency/batches'
 import { Failure } from '../../platform/errors'
-import type { BookSheet } from './rows'
+import type { LedgerImportFile } from './rows'
 import type { JudgedEntries } from '../ledger'
-import type { BookWriter } from '../writing'
+import type { LedgerWriter } from '../writing'
 
-/** Who brings a file of the book, and when they last proved to be it. */
-export type BookBringer = BookWriter & { provedAt: Date | null }
+/** Who brings a file of the ledger, and when they last proved to be it. */
+export type LedgerImporter = LedgerWriter & { provedAt: Date | null }
 
-/** What a file of the book comes to, and how that is written. */
-export interface BookPlan {
+/** What a file of the ledger comes to, and how that is written. */
+export interface LedgerPlan {
   created: number
   changed: number
-  /** Rows that say what the book says already. */
+  /** Rows that say what the ledger says already. */
   same: number
   sums: ImportSum[]
   /** How many accounts are made of people who had none. */
@@ -29,7 +29,7 @@ export interface BookPlan {
 }
 
 /** Looks what a file would do; its faults stand in the sheet afterwards. */
-export type PlanBook = (tx: Transaction, ctx: BookBringer, sheet: BookSheet) => Promise<BookPlan>
+export type PlanLedger = (tx: Transaction, ctx: LedgerImporter, file: LedgerImportFile) => Promise<LedgerPlan>
 
 /** Inserts rows in as many statements as they need. @param insert gives the new rows, in their order */
 export async function insertInBatches<Row, Made>(rows: readonly Row[], insert: (batch: Row[]) => PromiseLike<Made[]>) {

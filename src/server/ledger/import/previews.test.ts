@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeClass, makeEntity, makePosition } from '@db/samples/make-holdings'
-import { makeInvestment, makeUser } from '@db/samples/make'
+import { makeOffering, makeUser } from '@db/samples/make'
 import { entries } from '@db/schema'
 import { importOutcome } from '@/shared/records/imports'
 import { callerAs, cookieOf, requesterOf, testServices } from '../../testing/app'
@@ -15,7 +15,7 @@ type Admin = Awaited<ReturnType<typeof callerAs>>['admin']
 let admin: Admin
 beforeEach(async () => {
   admin = (await callerAs(services, 'admin')).admin
-  const { id: investmentId } = await makeInvestment(db, { name: 'Willow Creek', slug: 'willow-creek' })
+  const { id: investmentId } = await makeOffering(db, { name: 'Willow Creek', slug: 'willow-creek' })
   const { id: classId } = await makeClass(db, { investmentId, name: 'Class A' })
   const { id: entityId } = await makeEntity(db, { externalId: 'E-1', legalName: 'Calloway Trust' })
   const { id: other } = await makeEntity(db, { externalId: 'E-2', legalName: 'José Marín' })

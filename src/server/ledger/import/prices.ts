@@ -1,19 +1,19 @@
 import type { Transaction } from '@db/database'
 import { classes } from '@db/schema'
-import { bookAskDetails } from '@/content/ledger/book-import'
+import { ledgerAskDetails } from '@/content/ledger/ledger-import'
 import { toTheCent } from '@/shared/values/formats'
 import { judgeUnits, unitPriceCentsOf } from '@/shared/ledger/rules/unit-prices'
 import { gatherInTurns } from '../../platform/concurrency/turns'
 import { isAmong } from '../../records/list-pages'
 import { type Contribution, understandUnits } from './payments/contributions'
-import type { BookSheet } from './rows'
+import type { LedgerImportFile } from './rows'
 import { pricesOf } from '../entries/unit-prices'
 
 /**
  * New contributions of a file with their units, those of a row that leaves them out by the price of its class; where that does not tell
  * them, the row is asked about, and left out (decision 075).
  */
-export async function priced(tx: Transaction, sheet: BookSheet, contributions: readonly Contribution[]) {
+export async function priced(tx: Transaction, file: LedgerImportFile, contributions: readonly Contribution[]) {
   const classIds = [...new Set(contributions.map(({ classId }) => classId))]
   const prices = await pricesOf(tx, await tx.select().from(classes).where(isAmong(classes, classIds)))
   return gatherInTurns(contributions, (contribution) => {
@@ -23,14 +23,14 @@ export async function priced(tx: Transaction, sheet: BookSheet, contributions: r
     const unitPrice = price && toTheCent(unitPriceCentsOf(price))
     const { entityName, className, cents } = contribution
     if (units === null) {
-      sheet.ask('units', row, bookAskDetails.units(entityName, toTheCent(cents), unitPrice))
+      file.ask('units', row, ledgerAskDetails.units(entityName, toTheCent(cents), unitPrice))
       return []
     }
     if (differs && unitPrice !== null) {
       const paid = toTheCent(unitPriceCentsOf({ cents, units }))
-      sheet.ask('unitPrice', row, bookAskDetails.unitPrice(entityName, paid, className, unitPrice))
+      file.ask('unitPrice', row, ledgerAskDetails.unitPrice(entityName, paid, className, unitPrice))
     }
-    understandUnits(sheet, row, { cents, units })
+    understandUnits(file, row, { cents, units })
     return [{ ...contribution, units }]
   })
 }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeClass, makeEntity, makePosition } from '@db/samples/make-holdings'
-import { makeInvestment } from '@db/samples/make'
+import { makeOffering } from '@db/samples/make'
 import { entries } from '@db/schema'
-import type { BookImportKind } from '@/shared/ledger/book-imports'
+import type { LedgerImportKind } from '@/shared/ledger/ledger-imports'
 import { callerAs, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
 
@@ -15,9 +15,9 @@ beforeEach(async () => {
   admin = (await callerAs(services, 'admin')).admin
 })
 
-const look = (kind: BookImportKind, csv: string, more: object = {}) =>
+const look = (kind: LedgerImportKind, csv: string, more: object = {}) =>
   admin.imports.run({ kind, csv, dryRun: true, ...more })
-const take = (kind: BookImportKind, csv: string, more: object = {}) => admin.imports.run({ kind, csv, ...more })
+const take = (kind: LedgerImportKind, csv: string, more: object = {}) => admin.imports.run({ kind, csv, ...more })
 const faultsOf = async (...file: Parameters<typeof look>) =>
   (await look(...file)).faults.map(({ row, column }) => [row, column])
 
@@ -25,7 +25,7 @@ describe('days and amounts', () => {
   const row = (day: string, amount = '1') =>
     `Entity,Offering,Class,Day,Amount\nE-1,Willow Creek,Class A,${day},${amount}`
   beforeEach(async () => {
-    const { id: investmentId } = await makeInvestment(db, { name: 'Willow Creek' })
+    const { id: investmentId } = await makeOffering(db, { name: 'Willow Creek' })
     const { id: classId } = await makeClass(db, { investmentId, name: 'Class A' })
     const { id: entityId } = await makeEntity(db, { externalId: 'E-1' })
     await makePosition(db, { entityId, classId })
@@ -80,7 +80,7 @@ describe('numbers that can be read two ways', () => {
     'E-1;Willow Creek;Class A;2026-02-02;1500;1,500',
   ].join('\r\n')
   beforeEach(async () => {
-    const { id: investmentId } = await makeInvestment(db, { name: 'Willow Creek' })
+    const { id: investmentId } = await makeOffering(db, { name: 'Willow Creek' })
     await makeClass(db, { investmentId, name: 'Class A' })
     await makeEntity(db, { externalId: 'E-1' })
   })

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { makeClass, makeEntity, makeEntry, makePosition } from '@db/samples/make-holdings'
-import { makeInvestment } from '@db/samples/make'
+import { makeOffering } from '@db/samples/make'
 import { distributions, entries, entriesExternalIdUnique } from '@db/schema'
 import { importOutcome } from '@/shared/records/imports'
 import { callerAs, cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
-import { bookDifferences } from '../daily-check'
+import { allDifferences } from '../daily-check'
 import { publishNext } from '../../reporting/publishing'
 
 const database = await testDatabase()
@@ -20,7 +20,7 @@ let cookie: string
 beforeEach(async () => {
   admin = (await callerAs(services, 'admin')).admin
   cookie = await cookieOf(services, 'admin')
-  const { id: investmentId } = await makeInvestment(db, { name: 'Willow Creek' })
+  const { id: investmentId } = await makeOffering(db, { name: 'Willow Creek' })
   await makeClass(db, { investmentId, name: 'Class A' })
   await makeEntity(db, { externalId: 'E-1', legalName: 'Calloway Trust' })
 })
@@ -29,7 +29,7 @@ type Kind = 'positions' | 'distributions'
 const run = (kind: Kind, csv: string, more: object = {}) => admin.imports.run({ kind, csv, ...more })
 const look = (kind: Kind, csv: string) => run(kind, csv, { dryRun: true })
 const figures = async () => {
-  expect(await bookDifferences(db)).toEqual([])
+  expect(await allDifferences(db)).toEqual([])
   const { items } = await admin.positions.list({})
   return items.map(({ contributedCents, distributedCents }) => [contributedCents / 100, distributedCents / 100])
 }

@@ -1,19 +1,19 @@
 import type { z } from 'zod'
-import { bookAsks, bookChoices, bookColumns, bookWorkedOut, faultColumn } from '@/content/ledger/book-import'
+import { ledgerAsks, ledgerChoices, ledgerColumns, ledgerWorkedOut, faultColumn } from '@/content/ledger/ledger-import'
 import { importFaults } from '@/content/records/import-faults'
 import { type ImportAsk, type ImportAskKey, importAskKeys, isConfirmable } from '@/shared/records/import-asks'
-import { type BookImportKind, type ImportSum, bookImportFields } from '@/shared/ledger/book-imports'
+import { type LedgerImportKind, type ImportSum, ledgerImportFields } from '@/shared/ledger/ledger-imports'
 import type { ImportAnswers } from '@/shared/records/import-answers'
-import { bookImportMaxRows } from '@/shared/platform/limits'
+import { ledgerImportMaxRows } from '@/shared/platform/limits'
 import { cents } from '@/shared/values/money'
 import type { RowFault } from '../../records/import/faults'
-import { type Sheet, readSheet } from '../../records/import/sheets'
+import { type ImportFile, readImportFile } from '../../records/import/import-file'
 
 /** What a row names, or why that cannot be said. */
 export type Found<Record> = { record: Record; fault?: never } | { record?: never; fault: RowFault }
 
-/** A file of the book while it is judged. */
-export interface BookSheet extends Sheet {
+/** A file of the ledger while it is judged. */
+export interface LedgerImportFile extends ImportFile {
   /**
    * What the contract makes of values; undefined when they have faults, which are told.
    * @param columns where the file calls a field of the contract otherwise
@@ -39,28 +39,32 @@ export const foundNames = (found: Readonly<Record<string, Found<{ name: string; 
     Object.entries(found).flatMap(([field, { record } = {}]) => (record ? [[field, record.label ?? record.name]] : [])),
   )
 
-const choicesOf: Partial<Record<BookImportKind, Readonly<Record<string, Readonly<Record<string, string>>>>>> =
-  bookChoices
+const choicesOf: Partial<Record<LedgerImportKind, Readonly<Record<string, Readonly<Record<string, string>>>>>> =
+  ledgerChoices
 
-/** Reads a file of the book. */
-export async function readBookSheet(kind: BookImportKind, csv: string, said: ImportAnswers): Promise<BookSheet> {
-  const sheet = await readSheet(
+/** Reads a file of the ledger. */
+export async function readLedgerImportFile(
+  kind: LedgerImportKind,
+  csv: string,
+  said: ImportAnswers,
+): Promise<LedgerImportFile> {
+  const file = await readImportFile(
     {
-      fields: bookImportFields[kind].shape,
-      labels: { ...bookColumns[kind], faultColumn },
+      fields: ledgerImportFields[kind].shape,
+      labels: { ...ledgerColumns[kind], faultColumn },
       choices: choicesOf[kind] ?? {},
-      alsoShown: kind === 'positions' ? bookWorkedOut : {},
+      alsoShown: kind === 'positions' ? ledgerWorkedOut : {},
       untaken: new Set(['faultColumn']),
-      maxRows: bookImportMaxRows,
+      maxRows: ledgerImportMaxRows,
     },
     csv,
     said,
   )
-  const { addFault } = sheet
+  const { addFault } = file
   const seen = new Map<string, number>()
   const asked = new Map<ImportAskKey, Map<number, string>>()
   return {
-    ...sheet,
+    ...file,
     read: (row, contract, values, columns = {}) => {
       const read = contract.safeParse(values)
       if (read.success) return read.data
@@ -80,7 +84,7 @@ export async function readBookSheet(kind: BookImportKind, csv: string, said: Imp
         const details = [...(asked.get(key) ?? [])].toSorted(([one], [other]) => one - other)
         if (details.length === 0) return []
         const rows = details.map(([row]) => row)
-        return [{ key, message: bookAsks[key](details.map(([, detail]) => detail)), rows }]
+        return [{ key, message: ledgerAsks[key](details.map(([, detail]) => detail)), rows }]
       }),
     confirmedOf: (rows) => {
       const all = [...rows]

@@ -1,12 +1,12 @@
 import { inArray } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { transfers } from '@db/schema'
-import { bookAskDetails } from '@/content/ledger/book-import'
+import { ledgerAskDetails } from '@/content/ledger/ledger-import'
 import { capitalChange } from '@/shared/ledger/rules/figures'
 import { formatDay, toTheCent } from '@/shared/values/formats'
 import { cents } from '@/shared/values/money'
 import { gatherInTurns } from '../../platform/concurrency/turns'
-import type { BookSheet } from './rows'
+import type { LedgerImportFile } from './rows'
 import { type ComingEntry, type JudgedEntries, judgeEntries } from '../ledger'
 
 /** An entry that a row of a file becomes. */
@@ -31,25 +31,25 @@ const isMoving = ({ kind, units, ...entry }: ComingEntry) =>
  */
 export async function judgeFiled(
   tx: Transaction,
-  sheet: BookSheet,
+  file: LedgerImportFile,
   coming: readonly FiledEntry[],
 ): Promise<JudgedEntries | undefined> {
-  if (sheet.faults.length > 0) return undefined
+  if (file.faults.length > 0) return undefined
   const judged = await judgeEntries(tx, coming, { recalculateTransfers: true })
   if (judged.transfers.length === 0) return judged
   const left = await lastLeft(
     tx,
     judged.transfers.map(({ id }) => id),
   )
-  const detail = bookAskDetails.transfers(
+  const detail = ledgerAskDetails.transfers(
     judged.transfers.map(({ effectiveOn, movedCents, rightCents }) =>
-      bookAskDetails.transfer(formatDay(effectiveOn), toTheCent(movedCents), toTheCent(rightCents)),
+      ledgerAskDetails.transfer(formatDay(effectiveOn), toTheCent(movedCents), toTheCent(rightCents)),
     ),
   )
   const before = await gatherInTurns(coming, (entry) =>
     isMoving(entry) && entry.effectiveOn <= (left.get(entry.positionId) ?? '') ? [entry] : [],
   )
   // It is asked in any case.
-  for (const { row } of before.length === 0 ? coming : before) sheet.ask('transfers', row, detail)
+  for (const { row } of before.length === 0 ? coming : before) file.ask('transfers', row, detail)
   return judged
 }

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { makeInvestment, makeUser } from '@db/samples/make'
+import { makeOffering, makeUser } from '@db/samples/make'
 import { makeClass } from '@db/samples/make-holdings'
 import { entities, entries, positions } from '@db/schema'
-import { type BookImportKind, bookImportKinds } from '@/shared/ledger/book-imports'
+import { type LedgerImportKind, ledgerImportKinds } from '@/shared/ledger/ledger-imports'
 import { type ImportKind, importKinds } from '@/shared/records/imports'
-import { bookImportMaxRows, importMaxRows } from '@/shared/platform/limits'
+import { ledgerImportMaxRows, importMaxRows } from '@/shared/platform/limits'
 import { secondMilliseconds } from '@/shared/platform/time'
 import { callerAs, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
@@ -15,7 +15,7 @@ const { db } = database
 const { services } = testServices(database)
 
 /** A file of as many rows as one may have; each row is of another holder. */
-const fileOf = (head: string, rowOf: (index: number) => string, rows = bookImportMaxRows) =>
+const fileOf = (head: string, rowOf: (index: number) => string, rows = ledgerImportMaxRows) =>
   [head, ...Array.from({ length: rows }, (_, index) => rowOf(index + 1))].join('\n')
 const names = (index: number) => `Name ${index}`
 
@@ -24,11 +24,11 @@ const paid = (name: string, total: number, index: number, rest: string) =>
 const payments = 'Offering,Class,Distribution,Period From,Period To,Record Date,Paid On,Source,Total,Entity,Part,Amount'
 const ofFourThousand = (index: number) => `Q${Math.ceil(index / 4_000)}`
 
-const all = bookImportMaxRows
+const all = ledgerImportMaxRows
 const tooMuch = { created: all, faults: 201 }
 
 /** What each file is, and what it would do. */
-const files: Record<ImportKind | BookImportKind, Record<string, readonly [csv: string, outcome: object]>> = {
+const files: Record<ImportKind | LedgerImportKind, Record<string, readonly [csv: string, outcome: object]>> = {
   investments: { 'new ones': [fileOf('Name', names, importMaxRows), { created: importMaxRows }] },
   properties: { 'new ones': [fileOf('Name', names, importMaxRows), { created: importMaxRows }] },
   subscribers: {
@@ -82,8 +82,8 @@ const files: Record<ImportKind | BookImportKind, Record<string, readonly [csv: s
 }
 
 /** A book in which everybody of the files has an entity, and put something in. */
-async function fillBook() {
-  const { id: investmentId } = await makeInvestment(db, { name: 'Willow Creek' })
+async function fillLedger() {
+  const { id: investmentId } = await makeOffering(db, { name: 'Willow Creek' })
   const { id: classId } = await makeClass(db, { investmentId, name: 'Class A' })
   const { id: userId } = await makeUser(db)
   const rows = 2_000
@@ -118,7 +118,7 @@ async function longestTurn(work: Promise<unknown>): Promise<number> {
 }
 
 /** Looks at the files of a kind; gives those of which some piece took too long, with its milliseconds. */
-async function slowOf(kind: ImportKind | BookImportKind) {
+async function slowOf(kind: ImportKind | LedgerImportKind) {
   const { admin } = await callerAs(services, 'admin')
   const slow: string[] = []
   for (const [what, [csv, outcome]] of Object.entries(files[kind])) {
@@ -137,7 +137,7 @@ test('a list as large as a file may be holds nobody up', { timeout }, async () =
   for (const kind of importKinds) expect(await slowOf(kind)).toEqual([])
 })
 
-test('a book as large as a file may be holds nobody up', { timeout }, async () => {
-  await fillBook()
-  for (const kind of bookImportKinds) expect(await slowOf(kind)).toEqual([])
+test('a ledger as large as a file may be holds nobody up', { timeout }, async () => {
+  await fillLedger()
+  for (const kind of ledgerImportKinds) expect(await slowOf(kind)).toEqual([])
 })

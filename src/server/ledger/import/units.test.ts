@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { makeClass, makeEntity, makeEntry, makePosition } from '@db/samples/make-holdings'
-import { makeInvestment } from '@db/samples/make'
+import { makeOffering } from '@db/samples/make'
 import { entries } from '@db/schema'
 import { importOutcome } from '@/shared/records/imports'
 import { callerAs, cookieOf, requesterOf, testServices } from '../../testing/app'
@@ -15,7 +15,7 @@ const request = requesterOf(services)
 let admin: Awaited<ReturnType<typeof callerAs>>['admin']
 beforeEach(async () => {
   admin = (await callerAs(services, 'admin')).admin
-  const { id: investmentId } = await makeInvestment(db, { name: 'Willow Creek' })
+  const { id: investmentId } = await makeOffering(db, { name: 'Willow Creek' })
   const { id: classId } = await makeClass(db, { investmentId, name: 'Class A' })
   const { id: entityId } = await makeEntity(db, { externalId: 'E-1', legalName: 'Calloway Trust' })
   const { id: positionId } = await makePosition(db, { entityId, classId })
@@ -49,7 +49,7 @@ test('units that nobody can work out are asked for in the file; no yes makes the
   expect((await admin.positions.list({})).items).toMatchObject([{ units: 230_0000 }])
 })
 
-test('what the book has already is shown with its units and their price, also where the row leaves them out', async () => {
+test('what the ledger has already is shown with its units and their price, also where the row leaves them out', async () => {
   const { preview } = await admin.imports.run({
     kind: 'positions',
     csv: 'Entity,Offering,Class,Day,Amount\nE-1,Willow Creek,Class A,2025-03-14,100000',

@@ -2,7 +2,7 @@ import { and, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { deliveries, letters, newsletters } from '@db/schema'
 import { type DeliveryReport, type DeliveryState, deliveryStates } from '@/shared/newsletter/deliveries'
-import { lettersPath } from '@/shared/newsletter/letters'
+import { issuesPath } from '@/shared/newsletter/issues'
 import { Failure } from '../../platform/errors'
 
 /** Those who would get an issue now. The one condition, for the number before the press and for who gets it. */
@@ -26,7 +26,7 @@ export const waitingOf = sql<number>`(${waiting})`
 
 /** What is read of an issue beside its own columns. */
 export const issueColumns = {
-  webPath: sql<string>`${lettersPath} || ${letters.webKey}`,
+  webPath: sql<string>`${issuesPath} || ${letters.webKey}`,
   audienceSize: sql<number | null>`case when ${letters.startedAt} is null then (${audience}) end`,
   report: sql<DeliveryReport>`(${report})`,
 }

@@ -1,7 +1,7 @@
 import type { OutboxMail } from '@db/schema/platform/outbox'
 import { issueMail } from '@/content/newsletter/mails'
 import { firm } from '@/content/firm'
-import { letterHtmlMaxBytes } from '@/shared/newsletter/letters'
+import { issueHtmlMaxBytes } from '@/shared/newsletter/issues'
 import { mailPages } from '@/shared/platform/mail-pages'
 import { plainTextOf } from '../../platform/text/block-markup'
 import { readText } from '../../platform/text/blocks'
@@ -90,5 +90,5 @@ export function requireSendable(
   address: readonly string[] = firm.postalAddress,
 ): void {
   if (address.join('').trim() === '') throw new Failure('letter_without_address')
-  if (issuePreview(env, signatures, issue).bytes > letterHtmlMaxBytes) throw new Failure('letter_too_large')
+  if (issuePreview(env, signatures, issue).bytes > issueHtmlMaxBytes) throw new Failure('letter_too_large')
 }

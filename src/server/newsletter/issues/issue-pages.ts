@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { letters } from '@db/schema'
-import { lettersPath } from '@/shared/newsletter/letters'
+import { issuesPath } from '@/shared/newsletter/issues'
 import { issuePage } from './issue-mails'
 import type { AppEnvironment } from '../../http/requests/requests'
 import type { Services } from '../../platform/trpc/context'
@@ -11,11 +11,11 @@ const issuePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * `GET /letters/{key}`: an issue for whoever has its address, exactly as it was mailed but for what belongs to one reader. Search engines
+ * `GET /issues/{key}`: an issue for whoever has its address, exactly as it was mailed but for what belongs to one reader. Search engines
  * are told to leave it out, and whom it links to does not learn the address. Any other key leads to what the site says of an unknown page.
  */
 export function serveIssuePages(app: Hono<AppEnvironment>, { db, env }: Pick<Services, 'db' | 'env'>): void {
-  app.get(`${lettersPath}:key`, async (c, next) => {
+  app.get(`${issuesPath}:key`, async (c, next) => {
     const named = and(eq(letters.webKey, c.req.param('key')), isNull(letters.deletedAt))
     const [issue] = await db.select().from(letters).where(named)
     if (issue === undefined) return next()

@@ -3,7 +3,7 @@ import { bareNames } from '@db/column-names'
 import type { Db, Transaction } from '@db/database'
 import { deliveries, letters, newsletters, outbox } from '@db/schema'
 import type { AuditAction } from '@/shared/records/audit'
-import type { LetterStatus } from '@/shared/newsletter/letters'
+import type { IssueStatus } from '@/shared/newsletter/issues'
 import { Failure } from '../../platform/errors'
 import { isReader, issueColumns } from './columns'
 import { issueResource } from './resource'
@@ -32,7 +32,7 @@ type IssueRow = typeof letters.$inferSelect
  */
 export function moveIssue(
   ctx: Writer,
-  { id, action, from }: { id: number; action: AuditAction; from: readonly LetterStatus[] },
+  { id, action, from }: { id: number; action: AuditAction; from: readonly IssueStatus[] },
   move: (tx: Transaction, issue: IssueRow) => Promise<unknown>,
 ) {
   return write(ctx, kind, action, async (tx) => {

@@ -1,11 +1,11 @@
 import { array, assert, asyncProperty, constantFrom, integer, tuple } from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { makeLetter, makeNewsletter } from '@db/samples/make'
+import { makeIssue, makeNewsletter } from '@db/samples/make'
 import { deliveries, outbox } from '@db/schema'
 import { failureSentences } from '@/content/platform/errors'
 import { deliveryStates } from '@/shared/newsletter/deliveries'
-import { letterHtmlMaxBytes } from '@/shared/newsletter/letters'
+import { issueHtmlMaxBytes } from '@/shared/newsletter/issues'
 import { createSignatures } from '../../platform/encryption/signatures'
 import { issuePage, requireSendable } from './issue-mails'
 import { cookieOf, requesterOf, testSecret } from '../../testing/app'
@@ -22,7 +22,7 @@ const env = { APP_ORIGIN: 'https://www.example.com' }
 const signatures = createSignatures(testSecret)
 
 describe('by REST', () => {
-  test('a letter is made, read, changed, tested, sent and kept; a draft is deleted', async () => {
+  test('an issue is made, read, changed, tested, sent and kept; a draft is deleted', async () => {
     await makeNewsletter(db, { confirmed: true })
     const cookie = await cookieOf(services, 'admin')
     const call = async (method: string, path: string, json?: object) => {
@@ -51,14 +51,14 @@ describe('by REST', () => {
     expect((await call('POST', `/${id}/resume`, {})).body).toMatchObject({ status: 'sending' })
     expect((await call('GET', `/${id}`)).body).toMatchObject({ subject: 'Roofs' })
     expect((await call('GET', '/999999')).status).toBe(404)
-    const draft = await makeLetter(db)
+    const draft = await makeIssue(db)
     expect((await call('DELETE', `/${draft.id}`)).status).toBe(200)
     expect((await call('GET', '')).body).toHaveLength(1)
     const kinds = (await db.select().from(outbox)).map(({ kind }) => kind)
     expect(kinds).toEqual(['letter_test'])
   })
 
-  test('the mail log does not send a letter again past its report', async () => {
+  test('the mail log does not send an issue again past its report', async () => {
     const { id } = await prepare(1)
     await (await admin()).send({ id })
     const mail = { to: 'r0@example.com', subject: 'A', html: 'A', text: 'A' }
@@ -72,7 +72,7 @@ describe('by REST', () => {
   })
 })
 
-describe('a letter is refused with a sentence', () => {
+describe('an issue is refused with a sentence', () => {
   test('without a postal address', () => {
     const letter = { subject: 'Roofs', content: 'Done.' }
     expect(() => requireSendable(env, signatures, letter)).not.toThrow()
@@ -88,11 +88,11 @@ describe('a letter is refused with a sentence', () => {
     await makeNewsletter(db, { confirmed: true })
     const letters = await admin()
     const { bytes } = await letters.preview(long(1_000))
-    const fits = Math.floor((letterHtmlMaxBytes - bytes) / 5)
+    const fits = Math.floor((issueHtmlMaxBytes - bytes) / 5)
     expect(fits).toBeGreaterThan(18_000)
     const content = `${'&'.repeat(4_900)}\n\n`.repeat(4)
-    const tall = await makeLetter(db, { content: `${content}[${'&'.repeat(300)}](https://example.com/)` })
-    expect((await letters.preview(tall)).bytes).toBeGreaterThan(letterHtmlMaxBytes)
+    const tall = await makeIssue(db, { content: `${content}[${'&'.repeat(300)}](https://example.com/)` })
+    expect((await letters.preview(tall)).bytes).toBeGreaterThan(issueHtmlMaxBytes)
     await expect(letters.send({ id: tall.id })).rejects.toMatchObject({ failure: 'letter_too_large' })
     await expect(letters.test({ id: tall.id })).rejects.toMatchObject({ failure: 'letter_too_large' })
     expect(await letters.get({ id: tall.id })).toMatchObject({ status: 'draft', report: { recipients: 0 } })
@@ -107,8 +107,8 @@ describe('a letter is refused with a sentence', () => {
 })
 
 describe('in the browser', () => {
-  test('a letter is read by its own link alone: not kept, not found by search engines, without scripts', async () => {
-    const { webKey } = await makeLetter(db, {
+  test('an issue is read by its own link alone: not kept, not found by search engines, without scripts', async () => {
+    const { webKey } = await makeIssue(db, {
       subject: 'Roofs & <b>',
       content: '<script>alert(1)</script>\n\n## Slate',
     })
@@ -162,7 +162,7 @@ test('a moment that has passed is refused at its field by both doors, and mails 
   await makeNewsletter(db, { confirmed: true })
   const letters = await admin()
   const cookie = await cookieOf(services, 'admin')
-  const { id } = await makeLetter(db)
+  const { id } = await makeIssue(db)
   const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
   const byRest = (moment: string) => request('POST', `/api/admin/letters/${id}/send`, { cookie, json: { at: moment } })
   for (const past of [at(-1), at(-525_600), '2000-01-01T00:00:00Z']) {

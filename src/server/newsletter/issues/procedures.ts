@@ -2,18 +2,18 @@ import { getTableColumns } from 'drizzle-orm'
 import { letters } from '@db/schema'
 import { issueMail } from '@/content/newsletter/mails'
 import {
-  createLetter,
-  getLetter,
-  listLettersAsAdmin,
-  pauseLetter,
-  previewLetter,
-  removeLetter,
-  resumeLetter,
-  retryLetter,
-  sendLetter,
-  testLetter,
-  updateLetter,
-} from '@/shared/newsletter/letters'
+  createIssue,
+  getIssue,
+  listIssuesAsAdmin,
+  pauseIssue,
+  previewIssue,
+  removeIssue,
+  resumeIssue,
+  retryIssue,
+  sendIssue,
+  testIssue,
+  updateIssue,
+} from '@/shared/newsletter/issues'
 import { Failure } from '../../platform/errors'
 import { enqueueMail } from '../../platform/mail/outbox'
 import { issuePreview, requireSendable, mailOfIssue } from './issue-mails'
@@ -29,8 +29,8 @@ const kind = issueResource
 export const adminIssues = router({
   /** The window asked for, newest first unless sorted otherwise, each issue with its report as it is now (R6). */
   list: peopleProcedure
-    .input(listLettersAsAdmin.input)
-    .output(listLettersAsAdmin.output)
+    .input(listIssuesAsAdmin.input)
+    .output(listIssuesAsAdmin.output)
     .query(({ ctx, input }) =>
       listRecords(ctx.db, kind, input, ({ where, orderBy }) =>
         ctx.db
@@ -43,20 +43,20 @@ export const adminIssues = router({
 
   /** One issue with its report. Throws Failure record_not_found. */
   get: peopleProcedure
-    .input(getLetter.input)
-    .output(getLetter.output)
+    .input(getIssue.input)
+    .output(getIssue.output)
     .query(({ ctx, input: { id } }) => readIssue(ctx.db, id)),
 
   /** An issue as its readers' mail programs get it; nothing is stored. A mutation because it is too long for an address. */
   preview: peopleProcedure
-    .input(previewLetter.input)
-    .output(previewLetter.output)
+    .input(previewIssue.input)
+    .output(previewIssue.output)
     .mutation(({ ctx, input }) => issuePreview(ctx.env, ctx.signatures, input)),
 
   /** Adds a draft. */
   create: peopleProcedure
-    .input(createLetter.input)
-    .output(createLetter.output)
+    .input(createIssue.input)
+    .output(createIssue.output)
     .mutation(async ({ ctx, input }) => {
       const { id } = await createRecord(ctx, kind, (tx) => tx.insert(letters).values(input).returning())
       return readIssue(ctx.db, id)
@@ -65,8 +65,8 @@ export const adminIssues = router({
   /** Changes a draft (R7). Throws Failure record_not_found, stale_edit, and letter_not_draft for one that has its moment or its readers. */
   update: peopleProcedure
     .meta(refuses('letter_not_draft'))
-    .input(updateLetter.input)
-    .output(updateLetter.output)
+    .input(updateIssue.input)
+    .output(updateIssue.output)
     .mutation(async ({ ctx, input: { id, updatedAt, ...fields } }) => {
       await updateRecord(ctx, kind, { id, updatedAt }, async (tx, where) => {
         const saved = await tx
@@ -83,15 +83,15 @@ export const adminIssues = router({
   /** Hides a draft at once; it can be restored for 30 days (R22). Throws Failure record_not_found and letter_not_draft. */
   remove: peopleProcedure
     .meta(refuses('letter_not_draft'))
-    .input(removeLetter.input)
-    .output(removeLetter.output)
+    .input(removeIssue.input)
+    .output(removeIssue.output)
     .mutation(({ ctx, input: { id } }) => removeRecord(ctx, kind, id)),
 
   /** Sends the issue to whoever asks, and to nobody else. Throws Failure record_not_found, letter_too_large, letter_without_address. */
   test: peopleProcedure
     .meta(refuses('letter_too_large', 'letter_without_address'))
-    .input(testLetter.input)
-    .output(testLetter.output)
+    .input(testIssue.input)
+    .output(testIssue.output)
     .mutation(({ ctx, input: { id } }) =>
       moveIssue(
         ctx,
@@ -110,8 +110,8 @@ export const adminIssues = router({
    */
   send: peopleProcedure
     .meta(refuses('letter_not_now', 'letter_too_large', 'letter_without_address', 'letter_without_recipients'))
-    .input(sendLetter.input)
-    .output(sendLetter.output)
+    .input(sendIssue.input)
+    .output(sendIssue.output)
     .mutation(({ ctx, input: { id, at, updatedAt } }) => {
       const later = typeof at === 'string' ? new Date(at) : undefined
       const action = later ? 'schedule' : 'send'
@@ -127,8 +127,8 @@ export const adminIssues = router({
   /** Stops an issue where it is; a scheduled one is a draft again. Throws Failure record_not_found and letter_not_now. */
   pause: peopleProcedure
     .meta(refuses('letter_not_now'))
-    .input(pauseLetter.input)
-    .output(pauseLetter.output)
+    .input(pauseIssue.input)
+    .output(pauseIssue.output)
     .mutation(({ ctx, input: { id } }) =>
       moveIssue(ctx, { id, action: 'pause', from: ['scheduled', 'sending'] }, async (tx, { status }) => {
         await holdMails(tx, id)
@@ -140,8 +140,8 @@ export const adminIssues = router({
   /** Goes on with a paused issue. Throws Failure record_not_found and letter_not_now. */
   resume: peopleProcedure
     .meta(refuses('letter_not_now'))
-    .input(resumeLetter.input)
-    .output(resumeLetter.output)
+    .input(resumeIssue.input)
+    .output(resumeIssue.output)
     .mutation(({ ctx, input: { id } }) =>
       moveIssue(ctx, { id, action: 'resume', from: ['paused'] }, async (tx) => {
         await setIssue(tx, id, { status: 'sending' })
@@ -151,8 +151,8 @@ export const adminIssues = router({
   /** Tries again those whom the mail server did not take. Throws Failure record_not_found, and letter_not_now when there are none. */
   retry: peopleProcedure
     .meta(refuses('letter_not_now'))
-    .input(retryLetter.input)
-    .output(retryLetter.output)
+    .input(retryIssue.input)
+    .output(retryIssue.output)
     .mutation(({ ctx, input: { id } }) =>
       moveIssue(ctx, { id, action: 'retry', from: ['sending', 'paused', 'sent'] }, async (tx, { status }) => {
         if ((await requeueFailed(tx, id)) === 0) throw new Failure('letter_not_now')

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { letters } from '@db/schema'
 import { adminFields } from '@/content/records/admin-fields'
-import { letter, listLettersAsAdmin } from '@/shared/newsletter/letters'
+import { letter, listIssuesAsAdmin } from '@/shared/newsletter/issues'
 import { auditedColumns } from '../../records/activity/audited-columns'
 import { keepSentIssues, issueColumns } from './columns'
 import { caseless, resource } from '../../records/resources'
 
 /** An issue of the newsletter, as the Admin Portal lists, finds, changes and removes it. */
-export const issueResource = resource(listLettersAsAdmin.input, {
+export const issueResource = resource(listIssuesAsAdmin.input, {
   list: 'letters',
   name: sql<string>`${letters.subject}`,
   table: letters,
@@ -17,7 +17,7 @@ export const issueResource = resource(listLettersAsAdmin.input, {
   searched: [letters.subject, letters.preheader, letters.content],
   sorted: { subject: caseless(letters.subject), createdAt: letters.createdAt, updatedAt: letters.updatedAt },
   filter: ({ status }) => (status === undefined ? undefined : eq(letters.status, status)),
-  guardRemoval: keepSentIssues,
+  guardDelete: keepSentIssues,
   removalRefuses: ['letter_not_draft'],
   found: {},
   audited: auditedColumns(

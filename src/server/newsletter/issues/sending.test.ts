@@ -17,7 +17,7 @@ const statusOf = async (id: number) => (await (await admin()).get({ id })).statu
 const sum = (report: DeliveryReport) => deliveryStates.reduce((all, state) => all + report[state], 0)
 const headersOf = (source = '') => (source.split(/\r?\n\r?\n/)[0] ?? '').replaceAll(/\r?\n\s+/g, ' ')
 
-test('a letter reaches each confirmed subscriber once, with headers of its own, and nobody else', async () => {
+test('an issue reaches each confirmed subscriber once, with headers of its own, and nobody else', async () => {
   const server = await mailServer()
   const { id } = await prepare(3, { subject: 'What the roof cost', content: '## Roofs\n\nThey are done.' })
   await makeNewsletter(db, { email: 'pending@example.com' })
@@ -178,7 +178,7 @@ test('a pause stops what has not been handed over, and going on sends the rest',
   expect([got.length, new Set(got).size]).toEqual([12, 12])
 })
 
-test('who unsubscribes while the letter is under way is left out, and the report says so', async () => {
+test('who unsubscribes while the issue is under way is left out, and the report says so', async () => {
   const server = await mailServer()
   const { id } = await prepare(2)
   const letters = await admin()
@@ -193,7 +193,7 @@ test('who unsubscribes while the letter is under way is left out, and the report
   expect(server.delivered.flatMap(({ to }) => to)).toEqual(['r1@example.com'])
 })
 
-test('a scheduled letter is sent at its moment by one server, and not when it was taken back before', async () => {
+test('a scheduled issue is sent at its moment by one server, and not when it was taken back before', async () => {
   const server = await mailServer()
   const { id } = await prepare(2)
   serve(server.url)

@@ -11,7 +11,7 @@ import { anyTextOf } from '../../platform/sql'
 import { gatherInTurns } from '../../platform/concurrency/turns'
 import { recordColumns } from '../../records/import/columns'
 import { createdEntry, importer, writeImported } from '../../records/import/importer'
-import { type Sheet, readSheet } from '../../records/import/sheets'
+import { type ImportFile, readImportFile } from '../../records/import/import-file'
 import { optedOutOf } from './opt-outs'
 import { subscriberResource } from './resource'
 import { subscribeImported } from './sign-ups'
@@ -20,12 +20,12 @@ const kind = 'subscribers'
 const resource = subscriberResource
 
 /** Who a file names, each once, with the day of consent that one of their rows says. A day to come, or two for one address, are faults. */
-async function readConsents(sheet: Sheet, today: CalendarDay) {
+async function readConsents(file: ImportFile, today: CalendarDay) {
   const emails = new Map<string, { row: number; consentedOn: CalendarDay | undefined }>()
   let named = 0
-  for await (const { row, values } of sheet.eachRow()) {
+  for await (const { row, values } of file.eachRow()) {
     const read = importFields.subscribers.safeParse(values)
-    const fault = (field: string, message: string) => sheet.addFault(row, { field, message })
+    const fault = (field: string, message: string) => file.addFault(row, { field, message })
     for (const { path, message } of read.error?.issues ?? []) fault(String(path[0] ?? ''), message)
     if (!read.success) continue
     const { email, consentedOn } = read.data
@@ -70,13 +70,13 @@ export const subscriberImporters = {
       if (!dryRun && (consentSource ?? '') === '')
         throw new Failure('consent_source_needed', { field: 'consentSource' })
     },
-    read: (csv, said) => readSheet(recordColumns(kind, resource), csv, said),
+    read: (csv, said) => readImportFile(recordColumns(kind, resource), csv, said),
     /**
      * Who is in the list already, whatever they have said since, is left alone: only its owner changes a subscription. So is whoever
      * left and whose row was deleted since; those who left are named.
      */
-    plan: async (tx, ctx, sheet, { consentSource }) => {
-      const { emails, named } = await readConsents(sheet, await todayOf(tx))
+    plan: async (tx, ctx, file, { consentSource }) => {
+      const { emails, named } = await readConsents(file, await todayOf(tx))
       const known = await tx
         .select({ email: newsletters.email })
         .from(newsletters)

@@ -113,7 +113,7 @@ describe('whoever left', () => {
     expect([await hashes(), (await rows()).map(({ status }) => status)]).toEqual([0, ['confirmed']])
   })
 
-  test('gets no letters by a row that is restored, written or changed', async () => {
+  test('gets no issues by a row that is restored, written or changed', async () => {
     const { id } = await makeNewsletter(db, { email, confirmed: true, deletedAt: new Date() })
     const stranger = await makeNewsletter(db, { confirmed: true, deletedAt: new Date() })
     await leftAndGone()

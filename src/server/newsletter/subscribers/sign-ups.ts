@@ -157,7 +157,7 @@ async function mailLink(
 }
 
 /**
- * Adds addresses that are not in the list yet, each with its confirmation mail; they get letters once they confirm. Gives the new rows.
+ * Adds addresses that are not in the list yet, each with its confirmation mail; they get issues once they confirm. Gives the new rows.
  * @param consents the addresses, each with the day of consent that their list records
  * @param source where their owners agreed, the proof of each consent (R43)
  */

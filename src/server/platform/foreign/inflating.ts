@@ -3,11 +3,11 @@ import { constants, createInflate, inflateSync } from 'node:zlib'
 import { PdfArray, PdfDict, PdfName, PdfNull, type PdfObject, PdfStream } from '@libpdf/core'
 import { ForeignFault } from './faults'
 
-/** What all that is read of one paper may become: its structure, and the pages that tell whose it is. */
+/** What all that is read of one document may become: its structure, and the pages that tell whose it is. */
 const readMaxBytes = 64_000_000
 /** One picture of a page at 600 dots an inch has some 100 MB; a viewer keeps it in memory. */
 const streamMaxBytes = 128_000_000
-const paperMaxInflatedBytes = 512_000_000
+const documentMaxInflatedBytes = 512_000_000
 
 /** By how much each filter may make its input larger; null where that is measured before it is done (ISO 32000-2, 7.4). */
 const growth: Readonly<Record<string, number | null>> = {
@@ -37,7 +37,7 @@ function filtersOf(stream: PdfDict): string[] {
 }
 
 let left = kMaxLength
-/** Reads a paper, all of whose streams together inflate no further than is read of one. One is read at a time. */
+/** Reads a document, all of whose streams together inflate no further than is read of one. One is read at a time. */
 export async function withinMeasure<Result>(read: () => Promise<Result>): Promise<Result> {
   left = readMaxBytes
   try {
@@ -104,7 +104,7 @@ async function inflatedLength(data: Uint8Array, most: number): Promise<number> {
 const deflateMax = 1_032
 
 /**
- * Looks how large the streams of a paper become for whoever opens it. Throws ForeignFault file_too_heavy, also for a stream that one
+ * Looks how large the streams of a document become for whoever opens it. Throws ForeignFault file_too_heavy, also for a stream that one
  * filter after the other makes larger.
  */
 export async function measureStreams(streams: readonly PdfStream[]): Promise<void> {
@@ -116,6 +116,6 @@ export async function measureStreams(streams: readonly PdfStream[]): Promise<voi
   for (const data of inflated) {
     const length = await inflatedLength(data, streamMaxBytes)
     all += length
-    if (length > streamMaxBytes || all > paperMaxInflatedBytes) throw new ForeignFault('file_too_heavy')
+    if (length > streamMaxBytes || all > documentMaxInflatedBytes) throw new ForeignFault('file_too_heavy')
   }
 }

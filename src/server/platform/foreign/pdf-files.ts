@@ -3,7 +3,7 @@ import { ForeignFault } from './faults'
 import { type Entry, type Section, readTable, readTableStream } from './pdf-sections'
 import { type PdfReader, createPdfReader } from './pdf-syntax'
 
-/** Of a real paper there are some thousands; looking through more would be work handed to us. */
+/** Of a real document there are some thousands; looking through more would be work handed to us. */
 const objectsMax = 250_000
 const broken = () => new ForeignFault('paper_unreadable')
 
@@ -195,7 +195,7 @@ interface Compared {
 
 /**
  * Reads all of a PDF that has its offsets counted from its first byte. Throws ForeignFault where its table and what stands in it are
- * not the same, as viewers would then show different papers.
+ * not the same, as viewers would then show different documents.
  */
 export function readPdfFile(bytes: Buffer): PdfFile {
   const scanned = scan(bytes)

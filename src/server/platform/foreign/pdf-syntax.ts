@@ -11,7 +11,7 @@ import {
 } from '@libpdf/core'
 import { ForeignFault } from './faults'
 
-/** Of a paper that a person made there are some ten; each takes a part of the stack. */
+/** Of a document that a person made there are some ten; each takes a part of the stack. */
 const nestedMax = 200
 
 const codesOf = (signs: string) => [...Buffer.from(signs)]

@@ -8,7 +8,7 @@ import { createSemaphore } from '../concurrency/semaphore'
 const deadlineMilliseconds = 3 * secondMilliseconds
 /** Until a thread has read its own code, on a machine that does much else. */
 const startMilliseconds = 30 * secondMilliseconds
-/** A thread that has read something is kept for the next: to begin one takes as long as to read twenty papers. */
+/** A thread that has read something is kept for the next: to begin one takes as long as to read twenty documents. */
 const idleMilliseconds = 30 * secondMilliseconds
 /** Two, so that one file that takes its three seconds holds nobody up. */
 export const threadsMax = 2

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { crc32, inflateRaw } from 'node:zlib'
-import { k1BatchMaxFiles, k1BatchMaxUnpackedBytes, lineMaxCharacters, paperMaxBytes } from '@/shared/platform/limits'
+import { k1BatchMaxFiles, k1BatchMaxUnpackedBytes, lineMaxCharacters, documentMaxBytes } from '@/shared/platform/limits'
 import type { FailureName } from '@/shared/platform/failures'
 import { ForeignFault } from './faults'
 
@@ -78,7 +78,7 @@ const isOdd = (name: string) =>
 function faultOf(name: string, { flags, bytes }: { flags: number; bytes: number }): FailureName | null {
   if (isOdd(name)) return 'zip_file_name'
   if ((flags & encryptedBit) !== 0) return 'zip_file_encrypted'
-  return bytes > paperMaxBytes ? 'paper_too_large' : null
+  return bytes > documentMaxBytes ? 'paper_too_large' : null
 }
 
 const shownMaxCharacters = lineMaxCharacters - 10

@@ -103,7 +103,7 @@ function footHtml({ unsubscribePageUrl, webUrl }: LaidOut): string {
 
 /**
  * A mail as HTML: tables and inline styles only, because mail programs keep little else, and no picture, because most
- * do not fetch one. An evergreen head on a paper sheet.
+ * do not fetch one. An evergreen head on a document sheet.
  */
 export function mailHtml(mail: LaidOut): string {
   const { preheader, heading, blocks } = mail

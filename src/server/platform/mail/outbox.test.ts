@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { outbox } from '@db/schema'
-import { makeContact } from '@db/samples/make'
+import { makeEnquiry } from '@db/samples/make'
 import { readEnv } from '../env'
 import { createLog } from '../log'
 import { testDatabase } from '../../testing/database'
@@ -57,7 +57,7 @@ test('a mail is sent once about a second after its transaction, and then nothing
 
 test('a transaction that fails orders no mail', async () => {
   const failed = db.transaction(async (tx) => {
-    await makeContact(tx)
+    await makeEnquiry(tx)
     await enqueueMail(tx, { APP_ORIGIN: 'http://localhost:3000' }, 'enquiry', mail)
     throw new Error('no')
   })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeInvestment, makeUser } from '@db/samples/make'
+import { makeOffering, makeUser } from '@db/samples/make'
 import { auditEntries, contactSubmissions, settings } from '@db/schema'
 import type { SessionUser } from '@/shared/accounts/users'
 import { procedures } from '../../http/rest/procedure-names'
@@ -89,7 +89,7 @@ test.each(adminMutations)(
 describe('an entry', () => {
   test('is not left by an update that changes nothing', async () => {
     const { admin } = callerOf(actor)
-    const { id } = await makeInvestment(db, { name: 'Elm', highlights: ['a'] })
+    const { id } = await makeOffering(db, { name: 'Elm', highlights: ['a'] })
     await admin.investments.update({ id, name: 'Elm', highlights: ['a'] })
     expect(await entries()).toEqual([])
     await admin.investments.update({ id, highlights: ['b'] })
@@ -98,7 +98,7 @@ describe('an entry', () => {
 
   test('tells of an update only what changed, before and after', async () => {
     const { admin } = callerOf(actor)
-    const { id } = await makeInvestment(db, { name: 'Elm', minimum: '$1', highlights: ['a'] })
+    const { id } = await makeOffering(db, { name: 'Elm', minimum: '$1', highlights: ['a'] })
     await admin.investments.update({ id, name: 'Elm', minimum: '$2', highlights: ['a', 'b'], units: '132' })
     const { items, total } = await admin.audit.list({ list: 'investments', recordId: id })
     expect(total).toBe(1)
@@ -121,7 +121,7 @@ describe('an entry', () => {
   test('tells each fee of an offering as a line, and of one that was moved what stands where', async () => {
     const { admin } = callerOf(actor)
     const [closing, audit] = [{ name: 'Closing fee', paidTo: 'The firm', amount: '1%' }, { name: 'Audit' }]
-    const { id } = await makeInvestment(db)
+    const { id } = await makeOffering(db)
     await admin.investments.update({ id, fees: [closing, audit] })
     await admin.investments.update({ id, fees: [{ ...closing, basis: '' }, audit] })
     await admin.investments.update({ id, fees: [audit, closing] })
@@ -140,7 +140,7 @@ describe('an entry', () => {
       { image: 'https://example.com/lawn.jpg', alt: 'The lawn', caption: null },
       { image: 'https://example.com/roof.jpg', alt: 'The roof', caption: 'Before' },
     ]
-    const { id } = await makeInvestment(db)
+    const { id } = await makeOffering(db)
     await admin.investments.update({ id, pictures: [lawn, roof] })
     await admin.investments.update({ id, pictures: [lawn, { ...roof, caption: ' Before ' }] })
     await admin.investments.update({ id, pictures: [roof] })

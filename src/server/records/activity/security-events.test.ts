@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { madePassword, makeInvestment, makeUser } from '@db/samples/make'
+import { madePassword, makeOffering, makeUser } from '@db/samples/make'
 import { auditEntries, securityEvents } from '@db/schema'
 import { cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
@@ -79,8 +79,8 @@ test('an investor at an administrator’s call is told, by either door; a strang
 })
 
 test('an export is told to the activity and here before its first line leaves', async () => {
-  await makeInvestment(db)
-  await makeInvestment(db)
+  await makeOffering(db)
+  await makeOffering(db)
   const cookie = await cookieOf(services, 'admin')
   const answer = await request('GET', '/api/admin/investments.csv', { cookie })
   expect(await kinds()).toEqual([['list_exported', expect.any(Number)]])

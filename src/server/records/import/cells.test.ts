@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { bookImportFields } from '@/shared/ledger/book-imports'
+import { ledgerImportFields } from '@/shared/ledger/ledger-imports'
 import { type CellKind, cellKindOf, cellReader, dependsOnOthers } from './cells'
 
-const { entities, positions, distributions, documents } = bookImportFields
+const { entities, positions, distributions, documents } = ledgerImportFields
 const day: CellKind = { of: 'day' }
 const dollars: CellKind = { of: 'number', decimals: 2 }
 const text: CellKind = { of: 'text' }

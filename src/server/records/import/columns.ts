@@ -4,10 +4,10 @@ import { headsOfOthers } from '@/content/records/import-faults'
 import { importMaxRows } from '@/shared/platform/limits'
 import { type ImportKind, importFields } from '@/shared/records/imports'
 import type { Resource } from '../resources'
-import type { SheetColumns } from './sheets'
+import type { ImportColumns } from './import-file'
 
 /** The columns of a file of records. */
-export function recordColumns(kind: ImportKind, { list, audited }: Resource): SheetColumns {
+export function recordColumns(kind: ImportKind, { list, audited }: Resource): ImportColumns {
   const fields: Readonly<Record<string, z.ZodType>> = importFields[kind].shape
   const untaken = audited.map(({ name }) => name).filter((name) => !Object.hasOwn(fields, name))
   return {

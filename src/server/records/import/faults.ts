@@ -1,4 +1,4 @@
-import { faultColumn } from '@/content/ledger/book-import'
+import { faultColumn } from '@/content/ledger/ledger-import'
 import { importFaults as words } from '@/content/records/import-faults'
 import type { ImportFault } from '@/shared/records/imports'
 import { importMaxFaults } from '@/shared/platform/limits'
@@ -18,7 +18,7 @@ interface File {
 }
 
 /** Gathers what is wrong with a file. Who has two hundred faults has one mistake: beyond that nothing is gathered. */
-export function sheetFaults(file: File) {
+export function fileFaults(file: File) {
   const faults: ImportFault[] = []
   const heads = new Map(file.head.map(({ field, head }) => [field, head]))
   const isFull = () => faults.length >= importMaxFaults

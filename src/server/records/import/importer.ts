@@ -4,7 +4,7 @@ import { imports } from '@db/schema'
 import type { Area } from '@/shared/accounts/areas'
 import type { RefusalName } from '@/shared/platform/failures'
 import type { SessionUser } from '@/shared/accounts/users'
-import type { BookImportKind } from '@/shared/ledger/book-imports'
+import type { LedgerImportKind } from '@/shared/ledger/ledger-imports'
 import type { ImportAnswers } from '@/shared/records/import-answers'
 import type { ImportAskKey } from '@/shared/records/import-asks'
 import type { ImportKind, ImportOutcome } from '@/shared/records/imports'
@@ -13,7 +13,7 @@ import type { Context } from '../../platform/trpc/context'
 import { type AuditedRow, type AuditedRecord, filledValues, leaveEntries } from '../activity/audit'
 import type { Resource, Written } from '../resources'
 import { write } from '../write'
-import { type Sheet, summaryOf } from './sheets'
+import { type ImportFile, summaryOf } from './import-file'
 
 /** Two imports of one file at the same moment would each make its records. */
 const importsLockKey = 727_006
@@ -43,7 +43,7 @@ export interface ImportPlan {
 }
 
 /** How a noun is brought in by a file; its subject hands it in, and `product.ts` has them all. */
-export interface Importer<Rows extends Sheet = Sheet> {
+export interface Importer<Rows extends ImportFile = ImportFile> {
   /** What whoever brings one has to look after. */
   areas: readonly Area[]
   /** Whether a file does what a form does for nobody without a proof. */
@@ -53,8 +53,8 @@ export interface Importer<Rows extends Sheet = Sheet> {
   /** What is done before a file is read; throws where it cannot be brought in as it is. */
   prepare?: (ctx: Bringer, file: BroughtFile) => Promise<void>
   read: (csv: string, said: ImportAnswers) => Promise<Rows>
-  /** Looks what a file would do; its faults stand in the sheet afterwards. */
-  plan: (tx: Transaction, ctx: Bringer, sheet: Rows, file: BroughtFile) => Promise<ImportPlan>
+  /** Looks what a file would do; its faults stand in what was read afterwards. */
+  plan: (tx: Transaction, ctx: Bringer, rows: Rows, file: BroughtFile) => Promise<ImportPlan>
   /** What is locked before a file is looked at that is to be written. */
   lock?: (tx: Transaction) => Promise<void>
   /** Whose records it writes. */
@@ -74,7 +74,7 @@ export interface ImportUndo {
   putBack?: (tx: Transaction, id: number, values: object) => Promise<AuditedRow[]>
 }
 
-/** An importer as all are kept together, whatever its sheet. */
+/** An importer as all are kept together, whatever its rows are. */
 export interface AnyImporter {
   areas: readonly Area[]
   isProved: boolean
@@ -84,10 +84,10 @@ export interface AnyImporter {
   run: (ctx: Bringer, file: BroughtFile) => Promise<ImportOutcome>
 }
 /** How each kind of file is brought in. */
-export type Importers = Readonly<Record<ImportKind | BookImportKind, AnyImporter>>
+export type Importers = Readonly<Record<ImportKind | LedgerImportKind, AnyImporter>>
 
-/** Makes the one way in of a noun: read the sheet, plan, then only tell, or write. */
-export function importer<Rows extends Sheet>(how: Importer<Rows>): AnyImporter {
+/** Makes the one way in of a noun: read the file, plan, then only tell, or write. */
+export function importer<Rows extends ImportFile>(how: Importer<Rows>): AnyImporter {
   const { areas, isProved = false, refuses = [], undo = null } = how
   return { areas, isProved, refuses, undo, run: (ctx, file) => importFile(how, ctx, file) }
 }
@@ -96,17 +96,17 @@ export function importer<Rows extends Sheet>(how: Importer<Rows>): AnyImporter {
  * Imports a file, all of it or nothing, or only looks what that would do. Throws Failure import_refused with every fault where it has
  * some, and what `prepare` and `requireAnswers` throw.
  */
-async function importFile<Rows extends Sheet>(
+async function importFile<Rows extends ImportFile>(
   { prepare, read, plan, lock, noun }: Importer<Rows>,
   ctx: Bringer,
   file: BroughtFile,
 ): Promise<ImportOutcome> {
   await prepare?.(ctx, file)
   const { csv, dryRun, consentSource: _source, recalculateTransfers: _anew, confirmed: _meant, ...said } = file
-  const sheet = await read(csv, said)
+  const rows = await read(csv, said)
   const look = async (tx: Transaction) => {
-    const planned = await plan(tx, ctx, sheet, file)
-    return { ...planned, outcome: { id: null, ...planned.outcome(), ...summaryOf(sheet) } }
+    const planned = await plan(tx, ctx, rows, file)
+    return { ...planned, outcome: { id: null, ...planned.outcome(), ...summaryOf(rows) } }
   }
   if (dryRun) return (await ctx.db.transaction(look)).outcome
   return write<ImportOutcome>(ctx, noun, 'create', async (tx) => {

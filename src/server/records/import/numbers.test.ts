@@ -6,7 +6,7 @@ import { wholeNumber } from '@/shared/platform/fields'
 import type { ImportAnswers } from '@/shared/records/import-answers'
 import { importFaults as words } from '@/content/records/import-faults'
 import { numberReader } from './numbers'
-import { readSheet } from './sheets'
+import { readImportFile } from './import-file'
 
 const fields = {
   money: signedDollars,
@@ -20,11 +20,11 @@ type Field = keyof typeof fields
 async function reading(field: Field, cells: readonly string[], delimiter = ',', said: ImportAnswers = {}) {
   const line = (one: string, other: string) => `"${one}"${delimiter}"${other}"`
   const csv = [line(field, 'name'), ...cells.map((cell) => line(cell, 'x'))].join('\n')
-  const sheet = await readSheet({ fields, labels: {}, untaken: new Set(), maxRows: 100 }, csv, said)
-  const values = sheet.rows.map(({ values: { [field]: value } }) => fields[field].safeParse(value))
+  const file = await readImportFile({ fields, labels: {}, untaken: new Set(), maxRows: 100 }, csv, said)
+  const values = file.rows.map(({ values: { [field]: value } }) => fields[field].safeParse(value))
   return {
-    asks: sheet.questions.asksNumberStyle,
-    faults: sheet.faults.map(({ row }) => row),
+    asks: file.questions.asksNumberStyle,
+    faults: file.faults.map(({ row }) => row),
     values: values.map(({ data }) => data ?? null),
   }
 }

@@ -44,7 +44,7 @@ interface Figure {
   told: string
 }
 
-/** More digits than any figure of a book has; a pattern may take its time over what is none. */
+/** More digits than any figure of a ledger has; a pattern may take its time over what is none. */
 const figureMaxCharacters = 60
 
 function figureOf(text: string, style: NumberStyle): Figure | null {

@@ -4,7 +4,7 @@ import { failureSentences } from '@/content/platform/errors'
 import { importFaults as words } from '@/content/records/import-faults'
 import { grouped } from '@/shared/platform/grouped'
 import type { RowFault } from './faults'
-import type { Sheet, SheetRow } from './sheets'
+import type { ImportFile, ImportRow } from './import-file'
 
 /** What names a record in a file and in the portal. */
 export type Named = { slug?: string | undefined; name: string }
@@ -20,7 +20,7 @@ export interface Plan<Fields> {
 }
 
 /** What of a row names its record: the address where the file has one, else the name. */
-export const namesOf = ({ values: { slug, name } }: SheetRow) => ({
+export const namesOf = ({ values: { slug, name } }: ImportRow) => ({
   slug: typeof slug === 'string' && slug !== '' ? slug : undefined,
   name: typeof name === 'string' && name !== '' ? name : undefined,
 })
@@ -29,13 +29,13 @@ const fold = (name: string) => name.trim().toLowerCase()
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /** The address that the record has anyhow is no change of it. */
-const withoutSlug = ({ slug: _slug, ...values }: SheetRow['values']) => values
+const withoutSlug = ({ slug: _slug, ...values }: ImportRow['values']) => values
 
 const changes = (record: Existing, fields: object) =>
   Object.entries(fields).some(([field, value]) => value !== undefined && !isSame(value, record[field]))
 
 type Options<Fields extends Named> = {
-  sheet: Sheet
+  file: ImportFile
   contract: { whole: z.ZodType<Fields>; part: z.ZodType<Partial<Fields>> }
   existing: readonly Existing[]
   /** Addresses that belong, or belonged, to some record. */
@@ -49,14 +49,14 @@ type Options<Fields extends Named> = {
  * row, so a file can write nothing that the form could not. What is wrong stands in the sheet afterwards.
  */
 export async function planRows<Fields extends Named>(options: Options<Fields>): Promise<Plan<Fields>> {
-  const { sheet, contract, existing, takenSlugs, rulesOf } = options
+  const { file, contract, existing, takenSlugs, rulesOf } = options
   const plan: Plan<Fields> = { created: [], changed: [], same: 0 }
   const bySlug = new Map(existing.map((record) => [record.slug, record]))
   const byName = grouped(existing, ({ name }) => fold(name))
   const seen = new Map<string, number>()
 
   /** The record that a row is about, undefined for a new one; or why that cannot be said. */
-  const find = (sheetRow: SheetRow): { record?: Existing; fault?: RowFault } => {
+  const find = (sheetRow: ImportRow): { record?: Existing; fault?: RowFault } => {
     const { slug, name } = namesOf(sheetRow)
     const namesakes = slug === undefined && name !== undefined ? (byName.get(fold(name)) ?? []) : []
     if (namesakes.length > 1) return { fault: { field: 'name', message: words.severalRecords } }
@@ -71,9 +71,9 @@ export async function planRows<Fields extends Named>(options: Options<Fields>): 
     return record ? { record } : {}
   }
 
-  for await (const sheetRow of sheet.eachRow()) {
+  for await (const sheetRow of file.eachRow()) {
     const { row, values } = sheetRow
-    const addFault = (fault: RowFault) => sheet.addFault(row, fault)
+    const addFault = (fault: RowFault) => file.addFault(row, fault)
     const { record, fault } = find(sheetRow)
     if (fault) {
       addFault(fault)

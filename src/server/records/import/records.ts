@@ -13,7 +13,7 @@ import { type AuditedRow, changedValues } from '../activity/audit'
 import { recordColumns } from './columns'
 import { type AnyImporter, createdEntry, importer, writeImported } from './importer'
 import { type Existing, type Named, type Plan, namesOf, planRows } from './plans'
-import { type Sheet, readSheet } from './sheets'
+import { type ImportFile, readImportFile } from './import-file'
 import { lockRecords } from '../record-writes'
 import { type Resource } from '../resources'
 
@@ -37,8 +37,8 @@ const writtenRecords = 50
 /** How records of a noun are brought in by a file, and taken back. What a file is about stays locked while it is looked at. */
 export function recordImporter<Fields extends Named>(noun: Noun<Fields>): AnyImporter {
   const { kind, area, resource, columns, contract } = noun
-  const existingOf = async (tx: Transaction, sheet: Sheet): Promise<Existing[]> => {
-    const named = sheet.rows.map(namesOf)
+  const existingOf = async (tx: Transaction, file: ImportFile): Promise<Existing[]> => {
+    const named = file.rows.map(namesOf)
     const bySlug = named.flatMap(({ slug }) => slug ?? [])
     const byName = named.flatMap(({ slug, name }) =>
       slug === undefined && name !== undefined ? [name.toLowerCase()] : [],
@@ -46,8 +46,8 @@ export function recordImporter<Fields extends Named>(noun: Noun<Fields>): AnyImp
     const isNamed = or(sql`${columns.slug} = ${anyTextOf(bySlug)}`, sql`lower(${columns.name}) = ${anyTextOf(byName)}`)
     return readExisting.parse(await lockRecords(tx, resource, and(isNull(resource.table.deletedAt), isNamed)))
   }
-  const takenSlugsOf = async (tx: Transaction, sheet: Sheet): Promise<Set<string>> => {
-    const asked = sheet.rows.flatMap((row) => namesOf(row).slug ?? [])
+  const takenSlugsOf = async (tx: Transaction, file: ImportFile): Promise<Set<string>> => {
+    const asked = file.rows.flatMap((row) => namesOf(row).slug ?? [])
     const rows = await tx
       .select({ slug: slugs.slug })
       .from(slugs)
@@ -72,11 +72,11 @@ export function recordImporter<Fields extends Named>(noun: Noun<Fields>): AnyImp
   }
   return importer({
     areas: [area],
-    read: (csv, said) => readSheet(recordColumns(kind, resource), csv, said),
-    plan: async (tx, ctx, sheet) => {
-      const existing = await existingOf(tx, sheet)
-      const rules = { takenSlugs: await takenSlugsOf(tx, sheet), rulesOf: await noun.rulesOf(tx) }
-      const plan = await planRows({ sheet, contract, existing, ...rules })
+    read: (csv, said) => readImportFile(recordColumns(kind, resource), csv, said),
+    plan: async (tx, ctx, file) => {
+      const existing = await existingOf(tx, file)
+      const rules = { takenSlugs: await takenSlugsOf(tx, file), rulesOf: await noun.rulesOf(tx) }
+      const plan = await planRows({ file, contract, existing, ...rules })
       const { created, changed, same } = plan
       return {
         outcome: () => ({ created: created.length, changed: changed.length, same }),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { madePassword, makeInvestment, makeNewsletter, makeUser } from '@db/samples/make'
+import { madePassword, makeOffering, makeNewsletter, makeUser } from '@db/samples/make'
 import { auditEntries, newsletters, preferences, securityEvents } from '@db/schema'
 import { requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
@@ -58,7 +58,7 @@ beforeEach(async () => {
 })
 
 async function removeThree() {
-  const made = await Promise.all(['Elm', 'Oak', 'Ash'].map((name) => makeInvestment(db, { name })))
+  const made = await Promise.all(['Elm', 'Oak', 'Ash'].map((name) => makeOffering(db, { name })))
   const ids = made.map(({ id }) => id)
   expect((await request('POST', '/api/admin/investments/delete', { cookie, json: { ids } })).status).toBe(200)
   return ids

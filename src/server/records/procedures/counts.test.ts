@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeEntity } from '@db/samples/make-holdings'
-import { makeContact, makeInterest, makeInvestment, makeNewsletter } from '@db/samples/make'
+import { makeEnquiry, makeInterest, makeOffering, makeNewsletter } from '@db/samples/make'
 import { cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
 
@@ -10,12 +10,12 @@ const { services } = testServices(database)
 const request = requesterOf(services)
 
 test('the badges count what there is, without deleted records and spam', async () => {
-  await makeInvestment(db)
-  await makeInvestment(db, { deletedAt: new Date() })
+  await makeOffering(db)
+  await makeOffering(db, { deletedAt: new Date() })
   await makeNewsletter(db)
   await makeEntity(db)
   await makeEntity(db, { deletedAt: new Date() })
-  for (const make of [makeContact, makeInterest]) {
+  for (const make of [makeEnquiry, makeInterest]) {
     await make(db)
     await make(db, { isSpam: true })
     await make(db, { deletedAt: new Date() })

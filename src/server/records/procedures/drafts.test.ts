@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { makeInvestment, makeProperty, makeUser } from '@db/samples/make'
+import { makeOffering, makeProperty, makeUser } from '@db/samples/make'
 import { isReachable } from '../../site/public-records'
 import { properties } from '@db/schema'
 import { callerAs, cookieOf, requesterOf, testServices } from '../../testing/app'
@@ -29,7 +29,7 @@ test('what is created is published unless told otherwise', async () => {
 
 test('a property that becomes a draft is in no list and at no address of a stranger’s, and is there again when published', async () => {
   const { id, slug } = await makeProperty(db, { name: 'Brick House' })
-  const offering = await makeInvestment(db, { propertyId: id })
+  const offering = await makeOffering(db, { propertyId: id })
   const property = async () => (await stranger.investments.get({ slug: offering.slug })).property
   expect([(await stranger.properties.get({ slug })).name, await property()]).toMatchObject(['Brick House', { slug }])
   await admin.properties.update({ id, isPublished: false })
@@ -46,7 +46,7 @@ test('a property that becomes a draft is in no list and at no address of a stran
 test.each(['public', 'link', 'investors', 'named'] as const)(
   'a draft that would be for %s is shown to no investor; an administrator sees it at its address and in no list',
   async (visibility) => {
-    const { id, slug } = await makeInvestment(db, { visibility })
+    const { id, slug } = await makeOffering(db, { visibility })
     const user = await makeUser(db, { role: 'LP' })
     await admin.investments.setViewers({ id, userIds: [user.id] })
     const cookies = { investor: await cookieOf(services, 'LP'), administrator: await cookieOf(services, 'admin') }
@@ -73,8 +73,8 @@ test('a duplicate is a draft with the same in it, a name and an address of its o
   expect([id === made.id, slug]).toEqual([false, 'copy-of-elm'])
   expect((await admin.history.list({ kind: 'investments', id })).items).toMatchObject([{ action: 'create' }])
   const long = await admin.properties.create({ name: 'x'.repeat(200), units: 48 })
-  const longCopy = await admin.properties.duplicate({ id: long.id })
-  expect(longCopy).toMatchObject({ units: 48, isPublished: false })
-  expect(longCopy.name).toMatch(/^Copy of x{192}$/)
+  const longDuplicate = await admin.properties.duplicate({ id: long.id })
+  expect(longDuplicate).toMatchObject({ units: 48, isPublished: false })
+  expect(longDuplicate.name).toMatch(/^Copy of x{192}$/)
   await expect(admin.properties.duplicate({ id: 0 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property, record, string } from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { makeInvestment, makePost, makeProperty } from '@db/samples/make'
+import { makeOffering, makePost, makeProperty } from '@db/samples/make'
 import { differencesFromNow } from '../history'
 import { callerAs, cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
@@ -41,7 +41,7 @@ test('a record whose making nobody recorded has a version from before its first 
 })
 
 test('a version that is taken is an ordinary change: the record is as it was, and the history goes on', async () => {
-  const { id } = await makeInvestment(db, { name: 'Cypress Landing', minimum: '$50,000' })
+  const { id } = await makeOffering(db, { name: 'Cypress Landing', minimum: '$50,000' })
   await admin.investments.update({ id, minimum: '$75,000' })
   const [, original] = (await admin.history.list({ kind: 'investments', id })).items
   await admin.investments.update({ id, ...original?.differing })

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import {
-  makeContact,
+  makeEnquiry,
   makeInterest,
-  makeInvestment,
-  makeLetter,
+  makeOffering,
+  makeIssue,
   makeMail,
   makeNewsletter,
   makePost,
@@ -53,12 +53,12 @@ test('an empty house has nothing waiting, at both doors', async () => {
 })
 
 test('enquiries count while they are new, unanswered, and no spam; the oldest tells how long they wait', async () => {
-  const oldest = await makeContact(db, { createdAt: ago(3) })
-  await makeContact(db)
-  await makeContact(db, { createdAt: ago(9), isSpam: true })
-  await makeContact(db, { createdAt: ago(9), deletedAt: new Date() })
-  await makeContact(db, { createdAt: ago(9), status: 'Resolved' })
-  const answered = await makeContact(db, { createdAt: ago(9) })
+  const oldest = await makeEnquiry(db, { createdAt: ago(3) })
+  await makeEnquiry(db)
+  await makeEnquiry(db, { createdAt: ago(9), isSpam: true })
+  await makeEnquiry(db, { createdAt: ago(9), deletedAt: new Date() })
+  await makeEnquiry(db, { createdAt: ago(9), status: 'Resolved' })
+  const answered = await makeEnquiry(db, { createdAt: ago(9) })
   await admin.contacts.answer({ id: answered.id, text: 'Yes.' })
   expect((await admin.overview.get()).enquiries).toEqual({
     unanswered: 2,
@@ -81,7 +81,7 @@ test('a draft waits for a colleague, and who may not see distributions is told o
 
 test('who waits is named by why: overdue, due today, in the next seven days, or without an answer', async () => {
   const today = dayIn('America/Chicago', new Date())
-  const named = (firstName: string, values: object) => makeContact(db, { firstName, ...values })
+  const named = (firstName: string, values: object) => makeEnquiry(db, { firstName, ...values })
   await named('Overdue', { followUpOn: daysAfter(today, -1), status: 'In Progress' })
   await named('Today', { followUpOn: today })
   const coming = await named('Coming', { followUpOn: daysAfter(today, 7), status: 'In Progress' })
@@ -102,8 +102,8 @@ test("one's own enquiries stand first, then what waits longest; of very many the
   const caller = await callerAs(services, 'admin')
   const me = await caller.auth.me()
   for (let days = 1; days <= overviewCasesMax + 2; days += 1)
-    await makeContact(db, { firstName: `Since${days}`, lastName: 'Days', createdAt: ago(days) })
-  const mine = await makeContact(db, { assignedTo: me?.id })
+    await makeEnquiry(db, { firstName: `Since${days}`, lastName: 'Days', createdAt: ago(days) })
+  const mine = await makeEnquiry(db, { assignedTo: me?.id })
   const { unanswered } = (await caller.admin.overview.get()).cases
   expect(unanswered.count).toBe(overviewCasesMax + 3)
   expect(unanswered.first).toHaveLength(overviewCasesMax)
@@ -117,10 +117,10 @@ test("one's own enquiries stand first, then what waits longest; of very many the
 
 test('follow-ups count until today where the firm is, of what is not finished', async () => {
   const today = dayIn('America/Chicago', new Date())
-  await makeContact(db, { followUpOn: today })
-  await makeContact(db, { followUpOn: '2020-01-01', status: 'In Progress' })
-  await makeContact(db, { followUpOn: today, status: 'Closed' })
-  await makeContact(db, { followUpOn: '2999-01-01' })
+  await makeEnquiry(db, { followUpOn: today })
+  await makeEnquiry(db, { followUpOn: '2020-01-01', status: 'In Progress' })
+  await makeEnquiry(db, { followUpOn: today, status: 'Closed' })
+  await makeEnquiry(db, { followUpOn: '2999-01-01' })
   await makeInterest(db, { followUpOn: today, status: 'Soft' })
   await makeInterest(db, { followUpOn: today, status: 'Declined' })
   await makeInterest(db)
@@ -134,9 +134,9 @@ test('failed mails, scheduled posts, and open offerings that lack what visitors 
   const publishedAt = new Date('2999-01-05T15:30:00.000Z')
   await makePost(db, { isPublished: true, publishedAt })
   await makePost(db, { isPublished: true, publishedAt: ago(1) })
-  const bare = await makeInvestment(db, { name: 'Elm', fundingProgress: 0, targetReturn: null })
-  await makeInvestment(db, { status: 'Closed', targetReturn: null })
-  await makeInvestment(db)
+  const bare = await makeOffering(db, { name: 'Elm', fundingProgress: 0, targetReturn: null })
+  await makeOffering(db, { status: 'Closed', targetReturn: null })
+  await makeOffering(db)
   const { failedMails, scheduledPosts, unfinishedOfferings } = await admin.overview.get()
   expect([failedMails, scheduledPosts]).toEqual([1, { count: 1, nextAt: publishedAt.toISOString() }])
   expect(unfinishedOfferings).toEqual({
@@ -159,10 +159,10 @@ test('new subscribers are counted on the day they confirmed, where the firm is',
 })
 
 test('letters count while they are scheduled; administrators while they are active, with and without a second factor', async () => {
-  await makeLetter(db, { status: 'scheduled', scheduledAt: new Date('2999-01-06T15:30:00Z') })
-  await makeLetter(db, { status: 'scheduled', scheduledAt: new Date('2999-01-05T15:30:00Z') })
-  await makeLetter(db, { status: 'scheduled', scheduledAt: new Date('2998-01-05T15:30:00Z'), deletedAt: new Date() })
-  await makeLetter(db)
+  await makeIssue(db, { status: 'scheduled', scheduledAt: new Date('2999-01-06T15:30:00Z') })
+  await makeIssue(db, { status: 'scheduled', scheduledAt: new Date('2999-01-05T15:30:00Z') })
+  await makeIssue(db, { status: 'scheduled', scheduledAt: new Date('2998-01-05T15:30:00Z'), deletedAt: new Date() })
+  await makeIssue(db)
   const { administrators: before } = (await admin.overview.get()).secondFactors
   const { id } = await makeUser(db, { role: 'admin' })
   await makeAuthenticator(db, id)

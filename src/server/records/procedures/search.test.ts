@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import {
-  makeContact,
+  makeEnquiry,
   makeInterest,
-  makeInvestment,
+  makeOffering,
   makeNewsletter,
   makePost,
   makeProperty,
@@ -26,11 +26,11 @@ beforeEach(async () => {
 const found = async (q: string) => (await admin.search.list({ q })).items.map(({ list, name }) => `${list}: ${name}`)
 
 test('a text is found in the names of all lists, at both doors, with what tells the records apart', async () => {
-  const { id } = await makeInvestment(db, { name: 'Willow Creek', location: 'Knoxville, TN' })
+  const { id } = await makeOffering(db, { name: 'Willow Creek', location: 'Knoxville, TN' })
   await makeProperty(db, { name: 'Old Willow Mill' })
   await makePost(db, { title: 'Under the willow', headline: null })
   await makeUser(db, { firstName: 'Willow', lastName: 'Hale', email: 'w@example.com' })
-  await makeContact(db, { lastName: 'Willows' })
+  await makeEnquiry(db, { lastName: 'Willows' })
   await makeInterest(db, { name: 'W. Willow' })
   await makeNewsletter(db, { email: 'willow@example.com' })
   const response = await request('GET', '/api/admin/search?q=WILLOW', { cookie: await cookieOf(services, 'admin') })
@@ -48,7 +48,7 @@ test('a text is found in the names of all lists, at both doors, with what tells 
 
 test('people are found by e-mail; what is deleted or spam is not, and no sign stands for another', async () => {
   await makeUser(db, { username: 'anna', email: 'anna_b@example.org' })
-  await makeContact(db, { email: 'anna_b@example.org', isSpam: true })
+  await makeEnquiry(db, { email: 'anna_b@example.org', isSpam: true })
   await makeInterest(db, { email: 'anna_b@example.org', deletedAt: new Date() })
   expect(await found('ANNA_B@example.org')).toEqual(['users: Ruth Calloway'])
   expect(await found('annaxb')).toEqual([])
@@ -58,7 +58,7 @@ test('people are found by e-mail; what is deleted or spam is not, and no sign st
 test('of each list the five best are answered: names that begin so, then the newest', async () => {
   const names = ['Elm 1', 'Elm 2', 'Elm 3', 'Elm 4', 'Elm 5', 'Elm 6', 'Old Elm']
   for (const [day, name] of names.entries())
-    await makeInvestment(db, { name, createdAt: new Date(Date.UTC(2026, 0, day + 1)) })
+    await makeOffering(db, { name, createdAt: new Date(Date.UTC(2026, 0, day + 1)) })
   expect(await found('elm')).toEqual([6, 5, 4, 3, 2].map((number) => `investments: Elm ${number}`))
 })
 

@@ -2,7 +2,7 @@ import { eq, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { makeContact, makeInterest, makeInvestment, makeUser } from '@db/samples/make'
+import { makeEnquiry, makeInterest, makeOffering, makeUser } from '@db/samples/make'
 import * as schema from '@db/schema'
 import { optionalPicture } from '@/shared/platform/fields'
 import { procedures } from '../../http/rest/procedure-names'
@@ -26,9 +26,9 @@ const deletedAgo = (days: number) => sql`now() - make_interval(hours => ${days *
 const nothing = { records: 0, images: 0 }
 
 test('what was deleted thirty days ago is gone for good, what was deleted later is not', async () => {
-  const { id } = await makeInvestment(db)
-  const later = await makeInvestment(db)
-  const kept = await makeInvestment(db)
+  const { id } = await makeOffering(db)
+  const later = await makeOffering(db)
+  const kept = await makeOffering(db)
   await db
     .update(investments)
     .set({ deletedAt: deletedAgo(30) })
@@ -53,12 +53,12 @@ test('every table whose rows are only hidden when they are deleted is one of the
 test('spam is gone for good after ninety days, unless somebody took it for an enquiry or may still restore it', async () => {
   const createdAt = new Date(Date.now() - 91 * 86_400_000)
   const spam = { isSpam: true, createdAt, updatedAt: createdAt }
-  await makeContact(db, spam)
+  await makeEnquiry(db, spam)
   const kept = [
-    await makeContact(db, { ...spam, updatedAt: new Date(Date.now() - 89 * 86_400_000) }),
-    await makeContact(db, { ...spam, status: 'In Progress' }),
-    await makeContact(db, { ...spam, deletedAt: new Date() }),
-    await makeContact(db, { createdAt }),
+    await makeEnquiry(db, { ...spam, updatedAt: new Date(Date.now() - 89 * 86_400_000) }),
+    await makeEnquiry(db, { ...spam, status: 'In Progress' }),
+    await makeEnquiry(db, { ...spam, deletedAt: new Date() }),
+    await makeEnquiry(db, { createdAt }),
   ]
   expect(await purge(services)).toEqual({ records: 1, images: 0 })
   const left = await db.select({ id: contactSubmissions.id }).from(contactSubmissions).orderBy(contactSubmissions.id)
@@ -77,7 +77,7 @@ test('the same goes for spam among the interests', async () => {
 
 test('an interest outlives the offering and the accounts that it names', async () => {
   const deletedAt = new Date(Date.now() - 31 * 86_400_000)
-  const offering = await makeInvestment(db, { deletedAt })
+  const offering = await makeOffering(db, { deletedAt })
   const user = await makeUser(db, { deletedAt })
   const named = { investmentId: offering.id, userId: user.id, assignedTo: user.id }
   const { updatedAt } = await makeInterest(db, { ...named, note: 'Called.' })
@@ -88,7 +88,7 @@ test('an interest outlives the offering and the accounts that it names', async (
 })
 
 test('more than one batch is purged to the end', async () => {
-  await makeInvestment(db)
+  await makeOffering(db)
   await db.execute(
     sql`insert into ${investments} (name, deleted_at) select 'Elm ' || n, ${deletedAgo(31)} from generate_series(1, 1100) as n`,
   )
@@ -203,7 +203,7 @@ test.each(withPictures)('a picture that $name has stored is not swept while its 
 })
 
 test('two replicas that purge at once do it once', async () => {
-  for (let index = 0; index < 5; index += 1) await makeInvestment(db, { deletedAt: new Date(0) })
+  for (let index = 0; index < 5; index += 1) await makeOffering(db, { deletedAt: new Date(0) })
   const both = await Promise.all([purge(services), purge(services)])
   expect(both.reduce((sum, { records }) => sum + records, 0)).toBe(5)
 })

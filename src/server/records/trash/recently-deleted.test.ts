@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { makeInvestment, makeUser } from '@db/samples/make'
+import { makeOffering, makeUser } from '@db/samples/make'
 import { investments } from '@db/schema'
 import { createCaller } from '../../testing/documented/callers'
 import { cookieOf, requesterOf, testServices } from '../../testing/app'
@@ -25,7 +25,7 @@ const call = async (method: string, path: string, json?: unknown) => {
 }
 
 test('after thirty days a record is neither listed nor restored', async () => {
-  const { id } = await makeInvestment(db)
+  const { id } = await makeOffering(db)
   const deletedAgo = (days: number) =>
     db.update(investments).set({ deletedAt: sql`now() - make_interval(hours => ${days * 24 + 1}::int)` })
   await deletedAgo(29)
@@ -37,7 +37,7 @@ test('after thirty days a record is neither listed nor restored', async () => {
 
 test('the deleted records are listed last deleted first, searched by name and counted', async () => {
   for (const [index, name] of ['Elm', 'Oak', 'Elder'].entries()) {
-    await makeInvestment(db, { name, deletedAt: new Date(Date.now() - index * 60_000) })
+    await makeOffering(db, { name, deletedAt: new Date(Date.now() - index * 60_000) })
   }
   const names = async (query: string) => {
     const answer = await request('GET', `/api/admin/investments/deleted${query}`, { cookie })
@@ -49,7 +49,7 @@ test('the deleted records are listed last deleted first, searched by name and co
 })
 
 test('each deleted record says how many were deleted with it', async () => {
-  const made = await Promise.all(['Elm', 'Oak', 'Ash'].map((name) => makeInvestment(db, { name })))
+  const made = await Promise.all(['Elm', 'Oak', 'Ash'].map((name) => makeOffering(db, { name })))
   const idOf = (name: string) => made.find((one) => one.name === name)?.id ?? 0
   await call('POST', 'investments/delete', { ids: [idOf('Elm'), idOf('Oak')] })
   await call('POST', 'investments/delete', { ids: [idOf('Ash')] })

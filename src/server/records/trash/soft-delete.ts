@@ -9,13 +9,13 @@ import { type Writer, write } from '../write'
 import { type ListQuery, type Resource, notFound } from '../resources'
 
 /** What a removal did. All of its records have the same moment, by which they are found again (R22). */
-export interface Removal {
+export interface SoftDelete {
   ids: number[]
   deletedAt: Date
 }
 
 /** Hides them and tells the activity, a batch at a time. */
-async function removeWithin(tx: Transaction, ctx: Writer, kind: Resource, ids: readonly number[]): Promise<Removal> {
+async function removeWithin(tx: Transaction, ctx: Writer, kind: Resource, ids: readonly number[]): Promise<SoftDelete> {
   // In the order of all writes, or two of these could wait for each other.
   const sorted = ids.toSorted((one, other) => one - other)
   const removed = await inBatches(sorted, (batch) => hideRecords(tx, ctx.user, kind, batch))
@@ -33,7 +33,7 @@ async function removeWithin(tx: Transaction, ctx: Writer, kind: Resource, ids: r
  * Hides records at once, all or none; they can be restored for 30 days (R22).
  * Throws Failure record_not_found when none was there, and what the noun's own rules throw.
  */
-export const removeRecords = (ctx: Writer, kind: Resource, ids: readonly number[]): Promise<Removal> =>
+export const removeRecords = (ctx: Writer, kind: Resource, ids: readonly number[]): Promise<SoftDelete> =>
   write(ctx, kind, 'remove', async (tx) => ({ result: await removeWithin(tx, ctx, kind, ids), audited: [] }))
 
 /**
@@ -41,7 +41,7 @@ export const removeRecords = (ctx: Writer, kind: Resource, ids: readonly number[
  * delete: an administrator who chose everybody meant everybody else.
  * Throws Failure list_changed when they are not `count` any more, and what the noun's own rules throw; nothing is hidden then.
  */
-export const removeMatching = (ctx: Writer, kind: Resource, asked: ListQuery, count: number): Promise<Removal> =>
+export const removeMatching = (ctx: Writer, kind: Resource, asked: ListQuery, count: number): Promise<SoftDelete> =>
   write(ctx, kind, 'remove', async (tx) => {
     const ids = await idsOf(tx, asked)
     if (ids.length !== count) throw new Failure('list_changed')

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { makeInterest, makeLetter, makeInvestment, makeUser } from '@db/samples/make'
+import { makeInterest, makeIssue, makeOffering, makeUser } from '@db/samples/make'
 import { makeEntity } from '@db/samples/make-holdings'
 import { newsletters, users } from '@db/schema'
 import { recordLists } from '@/shared/records/record-lists'
@@ -52,7 +52,7 @@ const makers = {
     return (await admin.contacts.list()).items[0]?.id ?? 0
   },
   interests: async () => (await makeInterest(db)).id,
-  letters: async () => (await makeLetter(db)).id,
+  letters: async () => (await makeIssue(db)).id,
   entities: async () => (await makeEntity(db)).id,
   newsletters: async () => {
     await createCaller(anonymousContext(services)).public.newsletters.subscribe({ email: 'r@example.com' })
@@ -119,7 +119,7 @@ test('a subscription is not restored beside a newer one of the same address', as
 test('several records are deleted and restored together, or not at all', async () => {
   const ids: number[] = []
   // One after the other: made at once, their ids would come in any order.
-  for (const name of ['Elm', 'Oak', 'Ash']) ids.push((await makeInvestment(db, { name })).id)
+  for (const name of ['Elm', 'Oak', 'Ash']) ids.push((await makeOffering(db, { name })).id)
   const [first, second, third] = ids
   expect(await call('POST', 'investments/delete', { ids: [first, second, 999] })).toEqual({
     status: 200,
@@ -162,7 +162,7 @@ test('all that match are deleted without being named, and one call restores just
 })
 
 test('nothing is deleted when another number of records matches by now', async () => {
-  for (const name of ['Elm', 'Elder', 'Oak']) await makeInvestment(db, { name })
+  for (const name of ['Elm', 'Elder', 'Oak']) await makeOffering(db, { name })
   const matching = { q: 'el' }
   for (const count of [3, 1]) expect((await call('POST', 'investments/delete', { matching, count })).status).toBe(409)
   expect((await call('GET', 'investments')).body).toHaveLength(3)
@@ -178,7 +178,7 @@ test.each([
   { matching: { q: 'Elm\0' }, count: 1 },
   { matching: {}, ids: [1], count: 1 },
 ])('%j does not say which records to delete', async (named) => {
-  await makeInvestment(db)
+  await makeOffering(db)
   expect((await call('POST', 'investments/delete', named)).status).toBe(400)
   expect((await removed('investments', { matching: {}, count: 1 })).count).toBe(1)
 })
@@ -186,7 +186,7 @@ test.each([
 test.each([{}, { deletedAt: 'yesterday' }, { deletedAt: '2026-01-01T00:00:00Z', ids: [1] }])(
   '%j does not say which records to restore',
   async (named) => {
-    const { id } = await makeInvestment(db)
+    const { id } = await makeOffering(db)
     await call('POST', 'investments/delete', { ids: [id] })
     expect((await call('POST', 'investments/restore', named)).status).toBe(400)
     expect((await call('POST', 'investments/restore', { ids: [id] })).status).toBe(200)

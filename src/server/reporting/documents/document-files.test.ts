@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeDocument } from '@db/samples/make-documents'
 import { makeAccess, makeClass, makeEntity, makeEntry, makePosition } from '@db/samples/make-holdings'
-import { makeInvestment, makeUser } from '@db/samples/make'
+import { makeOffering, makeUser } from '@db/samples/make'
 import { documentFiles, documentViews, entityAccess, users } from '@db/schema'
 import { calendarDay } from '@/shared/values/days'
 import type { DocumentKind } from '@/shared/reporting/document-kinds'
@@ -12,7 +12,7 @@ import { dataContentPolicy } from '../../platform/headers'
 import { publishNext } from '../publishing'
 import { callerAs, cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
-import { paperOf } from '../../testing/papers/papers'
+import { paperOf } from '../../testing/documents/documents'
 import { documentFileRoutes } from './document-files'
 
 const database = await testDatabase()
@@ -29,7 +29,7 @@ beforeEach(async () => {
   admin = (await callerAs(services, 'admin')).admin
   staff = await cookieOf(services, 'admin')
   entityId = (await makeEntity(db, { legalName: 'Heronfield Trust' })).id
-  investmentId = (await makeInvestment(db)).id
+  investmentId = (await makeOffering(db)).id
   const { id: classId } = await makeClass(db, { investmentId })
   await makeEntry(db, { positionId: (await makePosition(db, { entityId, classId })).id })
 })
@@ -52,13 +52,13 @@ async function reader(scope: AccessScope = 'owner', of = entityId) {
 }
 const views = () => db.select().from(documentViews).orderBy(documentViews.id)
 
-test('a paper that is no K-1 is named by its title, in signs that every system can write', async () => {
+test('a document that is no K-1 is named by its title, in signs that every system can write', async () => {
   const answer = await get(await published('report', 'Ruth’s report (2025) / final'), (await reader()).cookie)
   const name = "filename*=UTF-8''Ruth%E2%80%99s%20report%20%282025%29%20final.pdf"
   expect(answer.headers.get('content-disposition')).toContain(name)
 })
 
-test('a paper comes as it was sent, as a file that is kept nowhere and may do nothing, and the view is logged', async () => {
+test('a document comes as it was sent, as a file that is kept nowhere and may do nothing, and the view is logged', async () => {
   const id = await published('k1', 'Ruth’s K-1 (2025) / final')
   const { user, cookie } = await reader()
   expect(await (await request('GET', '/api/investor/documents', { cookie })).json()).toMatchObject([
@@ -99,14 +99,14 @@ test('what lies in the database is encrypted', async () => {
   expect([file?.size, file?.pages]).toEqual([paper.byteLength, 1])
   expect(Buffer.from(file?.bytes ?? []).includes('%PDF')).toBe(false)
   const { cookie } = await reader()
-  // Moved to another paper it opens no more: it is encrypted for one.
+  // Moved to another document it opens no more: it is encrypted for one.
   await db.execute(sql`alter table document_files disable trigger document_files_guard`)
   await db.update(documentFiles).set({ bytes: Buffer.from([...(file?.bytes ?? [])].toReversed()) })
   await db.execute(sql`alter table document_files enable trigger document_files_guard`)
   expect((await get(id, cookie)).status).toBe(409)
 })
 
-test('with another DOCUMENT_KEY each paper says why not, and nobody has seen it; with the right one it opens', async () => {
+test('with another DOCUMENT_KEY each document says why not, and nobody has seen it; with the right one it opens', async () => {
   const id = await published('report')
   const { cookie } = await reader()
   const other = testServices(database, { DOCUMENT_KEY: Buffer.alloc(32, 7).toString('base64') }).services
@@ -133,7 +133,7 @@ describe('who may open what', () => {
   const statusesFor = async (cookie: string, ids: number[]) =>
     Promise.all(ids.map(async (id) => (await get(id, cookie)).status))
 
-  test('an owner opens everything, a viewer no tax papers, an accountant nothing else; others find nothing there', async () => {
+  test('an owner opens everything, a viewer no tax documents, an accountant nothing else; others find nothing there', async () => {
     const ids = [
       await published('k1'),
       await published('tax_other'),
@@ -162,7 +162,7 @@ describe('who may open what', () => {
     expect(await statusesFor(cookie, [id])).toEqual([401])
   })
 
-  test('who holds an offering no more sees what was published while they did, and the own papers for good', async () => {
+  test('who holds an offering no more sees what was published while they did, and the own documents for good', async () => {
     const { cookie } = await reader()
     const sold = calendarDay.parse('2026-04-01')
     const offered = (on: string) =>

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { documents } from '@db/schema'
 import { documentFileName } from '@/content/reporting/documents'
 import { id as idField } from '@/shared/platform/fields'
-import { paperMaxBytes } from '@/shared/platform/limits'
+import { documentMaxBytes } from '@/shared/platform/limits'
 import { ownCaching } from '../../platform/headers'
 import { Failure } from '../../platform/errors'
 import { AccessPolicy } from '../../ledger/access-policy'
@@ -14,16 +14,16 @@ import { attachment } from '../../records/file-names'
 import type { FileRoute } from '../../http/requests/file-routes'
 import type { AppContext } from '../../http/requests/requests'
 import { adminDocuments } from './procedures'
-import { investorPapers } from '../own-procedures'
+import { investorDocuments } from '../own-procedures'
 import type { Context } from '../../platform/trpc/context'
 import { createCallerFactory } from '../../platform/trpc/procedures'
 import { serveK1File, takeK1Zip } from '../k1/batch-files'
-import { sendPaper } from './papers'
+import { sendDocument } from './sending'
 
 const callForFirm = createCallerFactory(adminDocuments)
-const callForInvestor = createCallerFactory(investorPapers.documents)
+const callForInvestor = createCallerFactory(investorDocuments.documents)
 
-/** A route that takes or sends the bytes of papers. */
+/** A route that takes or sends the bytes of documents. */
 interface DocumentFileRoute {
   method: 'GET' | 'PUT' | 'POST'
   path: `/${string}`
@@ -33,10 +33,10 @@ interface DocumentFileRoute {
   described: FileRoute['described']
 }
 
-/** What every one of them begins with: 404 for who may not see the paper, as for one that is not there. */
+/** What every one of them begins with: 404 for who may not see the document, as for one that is not there. */
 async function asked(c: AppContext, ctx: Context, list: (ctx: Context, id: number) => Promise<{ total: number }>) {
   const id = idField.parse(c.req.param('id') ?? '')
-  // A view is counted when the paper is sent; this would count one and send nothing.
+  // A view is counted when the document is sent; this would count one and send nothing.
   if (c.req.method === 'HEAD') throw new Failure('method_not_allowed')
   const { total } = await list(ctx, id).finally(() => {
     c.header('Cache-Control', ownCaching)
@@ -48,13 +48,13 @@ async function asked(c: AppContext, ctx: Context, list: (ctx: Context, id: numbe
 const listForFirm = (ctx: Context, id: number) => callForFirm(ctx).list({ id })
 const listForInvestor = (ctx: Context, id: number) => callForInvestor(ctx).list({ id })
 
-/** Sends a paper: the view is in the log before this begins, so that who hangs up has been sent it. */
+/** Sends a document: the view is in the log before this begins, so that who hangs up has been sent it. */
 function send(
   c: AppContext,
   id: number,
   { name, bytes }: { name: readonly (string | null)[]; bytes: Uint8Array<ArrayBuffer> },
 ): Response {
-  return sendPaper(c, bytes, attachment(documentFileName(id), name, 'pdf'))
+  return sendDocument(c, bytes, attachment(documentFileName(id), name, 'pdf'))
 }
 
 async function serveToInvestor(c: AppContext, called: Context): Promise<Response> {
@@ -69,7 +69,7 @@ async function serveToFirm(c: AppContext, called: Context): Promise<Response> {
 
 async function takeFile(c: AppContext, called: Context): Promise<Response> {
   const { id, ctx } = await asked(c, called, listForFirm)
-  const bytes = await readBytes(c.req.raw, paperMaxBytes, () => new Failure('paper_too_large'))
+  const bytes = await readBytes(c.req.raw, documentMaxBytes, () => new Failure('paper_too_large'))
   await setDocumentFile(ctx, id, bytes)
   const { items } = await listForFirm(ctx, id)
   return c.json(items[0])

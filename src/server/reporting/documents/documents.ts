@@ -7,12 +7,12 @@ import { pageMaxRecords } from '@/shared/platform/limits'
 import { ownerFacts } from '@/shared/ledger/owner-labels'
 import { Failure } from '../../platform/errors'
 import { notFound } from '../../records/resources'
-import { accessOpensPaper } from '../../ledger/access-policy'
+import { accessOpensDocument } from '../../ledger/access-policy'
 import { type Page, ownerColumns } from '../../ledger/entries/positions'
 
 export type DocumentRow = typeof documents.$inferSelect
 
-/** What writing needs to know of papers. */
+/** What writing needs to know of documents. */
 export const documentNoun = { list: 'documents', noun: 'document', isPublic: false } as const
 
 export const noDocument = () => notFound(documentNoun)
@@ -22,7 +22,7 @@ export const statusOf = ({ status, publishedAt, supersededBy }: DocumentRow): Sh
   return status === 'published' && supersededBy !== null ? 'replaced' : status
 }
 
-/** The papers of a condition with the names of whose they are and what their files are, in the order asked for. */
+/** The documents of a condition with the names of whose they are and what their files are, in the order asked for. */
 export async function selectDocuments(
   db: Db | Transaction,
   where: SQL | undefined,
@@ -57,17 +57,17 @@ const isAlive = and(isNull(users.deletedAt), users.isActive)
 /** What an investor did; what the firm looked at tells nothing. */
 export const byInvestor = not(documentViews.asStaff)
 
-/** Who may see papers, whether they are shown yet or not; somebody with two accesses stands there twice. */
+/** Who may see documents, whether they are shown yet or not; somebody with two accesses stands there twice. */
 export const readersOf = (db: Db | Transaction, ids: readonly number[]) =>
   db
     .select({ documentId: documents.id, userId: sql<number>`${entityAccess.userId}`.as('user_id') })
     .from(documents)
-    .innerJoin(entityAccess, accessOpensPaper ?? sql`false`)
+    .innerJoin(entityAccess, accessOpensDocument ?? sql`false`)
     .innerJoin(entities, and(eq(entities.id, entityAccess.entityId), isNull(entities.deletedAt)))
     .innerJoin(users, and(eq(users.id, entityAccess.userId), isAlive))
     .where(inArray(documents.id, [...ids]))
 
-/** How many may see each paper, and how many have opened it. */
+/** How many may see each document, and how many have opened it. */
 async function countsOf(db: Db | Transaction, ids: readonly number[]) {
   const readers = readersOf(db, ids).as('readers')
   const may = await db
@@ -83,7 +83,7 @@ async function countsOf(db: Db | Transaction, ids: readonly number[]) {
   return { readers: mapOf(may), openedBy: mapOf(opened) }
 }
 
-/** The papers of a condition as the firm reads them, the last made first unless another order is said. */
+/** The documents of a condition as the firm reads them, the last made first unless another order is said. */
 export async function readDocuments(
   db: Db | Transaction,
   where: SQL | undefined,
@@ -105,7 +105,7 @@ export async function readDocuments(
   })
 }
 
-/** Who may see a paper, and who has opened it, also when they may no more. Throws Failure record_not_found. */
+/** Who may see a document, and who has opened it, also when they may no more. Throws Failure record_not_found. */
 export async function readReaders(db: Db, id: number) {
   const [paper] = await db.select({ status: documents.status }).from(documents).where(eq(documents.id, id))
   if (paper === undefined) throw noDocument()
@@ -138,7 +138,7 @@ export async function readReaders(db: Db, id: number) {
   return { items, total: items.length }
 }
 
-/** Each time somebody was sent a paper, the last first, with who they are now. Throws Failure record_not_found. */
+/** Each time somebody was sent a document, the last first, with who they are now. Throws Failure record_not_found. */
 export async function readViews(db: Db, id: number) {
   const [paper] = await db.select({ title: documents.title }).from(documents).where(eq(documents.id, id))
   if (paper === undefined) throw noDocument()
@@ -152,21 +152,21 @@ export async function readViews(db: Db, id: number) {
   return { title: paper.title, views }
 }
 
-/** One paper as the firm reads it. Throws Failure record_not_found. */
+/** One document as the firm reads it. Throws Failure record_not_found. */
 export async function readDocument(db: Db | Transaction, id: number) {
   const [found] = await readDocuments(db, eq(documents.id, id))
   if (found === undefined) throw noDocument()
   return found
 }
 
-/** Takes a paper for this transaction alone. Throws Failure record_not_found. */
+/** Takes a document for this transaction alone. Throws Failure record_not_found. */
 export async function lockDocument(tx: Transaction, id: number): Promise<DocumentRow> {
   const [row] = await tx.select().from(documents).where(eq(documents.id, id)).for('update')
   if (row === undefined) throw noDocument()
   return row
 }
 
-/** Takes a paper that is neither shown nor about to be. Throws Failure record_not_found and document_not_now. */
+/** Takes a document that is neither shown nor about to be. Throws Failure record_not_found and document_not_now. */
 export async function lockDraft(tx: Transaction, id: number): Promise<DocumentRow> {
   const row = await lockDocument(tx, id)
   if (row.status !== 'draft' || row.publishedAt !== null) throw new Failure('document_not_now')

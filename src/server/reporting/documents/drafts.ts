@@ -11,7 +11,7 @@ import { isHeldOffering } from '../../site/offerings/guards'
 import { isSameMatter, lockDraft, auditedFields } from './documents'
 import { write, writeRecord } from '../../records/write'
 import { documentResource } from './resource'
-import type { BookWriter } from '../../ledger/writing'
+import type { LedgerWriter } from '../../ledger/writing'
 
 /** What a file is encrypted for: moved to another row it cannot be decrypted. */
 export const encryptedFor = (fileId: string) => `document ${fileId}`
@@ -24,7 +24,7 @@ async function entityNameOf(tx: Transaction, id: number): Promise<string> {
   return found.name
 }
 
-/** The same of an offering; one that was deleted and is in the book still has its papers (R150). */
+/** The same of an offering; one that was deleted and is in the ledger still has its documents (R150). */
 async function offeringNameOf(tx: Transaction, id: number): Promise<string> {
   const [found] = await tx
     .select({ name: investments.name })
@@ -37,7 +37,7 @@ async function offeringNameOf(tx: Transaction, id: number): Promise<string> {
 
 /** Makes a draft without a file. Throws Failure record_not_found and document_not_replaceable. */
 export const makeDocument = (
-  ctx: BookWriter,
+  ctx: LedgerWriter,
   { kind, title, entityId = null, investmentId = null, taxYear = null, replacesId = null }: NewDocument,
 ) =>
   writeRecord(ctx, documentResource, 'create', async (tx) => {
@@ -83,7 +83,7 @@ const oneAtATime = createSemaphore(1)
  * Gives a draft its file, in place of one that it had: looked through, then encrypted.
  * Throws Failure record_not_found, document_not_now, document_key_missing and what `readForeign` throws.
  */
-export const setDocumentFile = (ctx: BookWriter & { encryption: Encryption }, id: number, bytes: Uint8Array) =>
+export const setDocumentFile = (ctx: LedgerWriter & { encryption: Encryption }, id: number, bytes: Uint8Array) =>
   oneAtATime(async () => {
     const { pages } = await readForeign('paper', bytes)
     const file = encryptedFile(ctx.encryption, bytes, pages)
@@ -97,7 +97,7 @@ export const setDocumentFile = (ctx: BookWriter & { encryption: Encryption }, id
   })
 
 /** Removes a draft with its file. Throws Failure record_not_found and document_not_now. */
-export const removeDraft = (ctx: BookWriter, id: number): Promise<{ success: true }> =>
+export const removeDraft = (ctx: LedgerWriter, id: number): Promise<{ success: true }> =>
   write(ctx, documentResource, 'remove', async (tx) => {
     const { title, fileId } = await lockDraft(tx, id)
     // One of a zip that another one of it replaces: that one has to go first.

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { makeDocument } from '@db/samples/make-documents'
 import { makeEntity } from '@db/samples/make-holdings'
-import { makeInvestment } from '@db/samples/make'
+import { makeOffering } from '@db/samples/make'
 import { auditEntries, documents } from '@db/schema'
 import { importOutcome } from '@/shared/records/imports'
 import { callerAs, cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
-import { paperOf } from '../../testing/papers/papers'
+import { paperOf } from '../../testing/documents/documents'
 import { publishNext } from '../publishing'
 
 const database = await testDatabase()
@@ -29,7 +29,7 @@ let investmentId: number
 beforeEach(async () => {
   admin = (await callerAs(services, 'admin')).admin
   entityId = (await makeEntity(db, { legalName: 'Heronfield Trust', externalId: 'E-1' })).id
-  investmentId = (await makeInvestment(db, { name: 'Willow Creek', slug: 'willow-creek' })).id
+  investmentId = (await makeOffering(db, { name: 'Willow Creek', slug: 'willow-creek' })).id
 })
 
 const look = (csv: string) => admin.imports.run({ kind: 'documents', csv, dryRun: true })
@@ -38,7 +38,7 @@ const faultsOf = async (...rows: string[]) =>
   (await look([head, ...rows].join('\n'))).faults.map(({ row, column }) => [row, column])
 const idOf = async (title: string) => (await admin.documents.list()).items.find((each) => each.title === title)?.id ?? 0
 
-test('an index of papers becomes drafts that wait for their files, and a second run changes nothing (R72)', async () => {
+test('an index of documents becomes drafts that wait for their files, and a second run changes nothing (R72)', async () => {
   const cookie = await cookieOf(services, 'admin')
   expect(await look(index)).toMatchObject({ created: 4, changed: 0, same: 0, faults: [], sums: [] })
   expect(await db.$count(documents)).toBe(0)

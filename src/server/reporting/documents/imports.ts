@@ -1,27 +1,27 @@
 import { and, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { documents, entities, investments } from '@db/schema'
-import { bookFaults as words } from '@/content/ledger/book-import'
-import { bookImportFields } from '@/shared/ledger/book-imports'
+import { ledgerFaults as words } from '@/content/ledger/ledger-import'
+import { ledgerImportFields } from '@/shared/ledger/ledger-imports'
 import { createDocument } from '@/shared/reporting/documents'
 import { Failure } from '../../platform/errors'
 import { anyNumberOf } from '../../platform/sql'
 import { gatherInTurns } from '../../platform/concurrency/turns'
 import { isHeldOffering } from '../../site/offerings/guards'
 import { leaveEntries } from '../../records/activity/audit'
-import { bookImporter } from '../../ledger/import/book-importer'
-import { type BookNames, fold, readNames } from '../../ledger/import/names'
-import { type PlanBook, insertInBatches } from '../../ledger/import/plans'
-import { type BookSheet, type Found, foundNames } from '../../ledger/import/rows'
+import { ledgerImporter } from '../../ledger/import/ledger-importer'
+import { type LedgerNames, fold, readNames } from '../../ledger/import/names'
+import { type PlanLedger, insertInBatches } from '../../ledger/import/plans'
+import { type LedgerImportFile, type Found, foundNames } from '../../ledger/import/rows'
 import { documentNoun, auditedFields } from './documents'
 
 type Matter = Pick<typeof documents.$inferSelect, 'kind' | 'entityId' | 'investmentId' | 'taxYear'>
-type Paper = Matter & { title: string; entityName: string | null; investmentName: string | null }
+type PlannedDocument = Matter & { title: string; entityName: string | null; investmentName: string | null }
 
 const matterKey = ({ kind, entityId, investmentId, taxYear }: Matter) =>
   JSON.stringify([kind, entityId, investmentId, taxYear])
 /** Of an owner, an offering and a year there is one K-1, whatever it is called. */
-const paperKey = (paper: Matter & { title: string }) =>
+const documentKey = (paper: Matter & { title: string }) =>
   paper.kind === 'k1' ? matterKey(paper) : `${matterKey(paper)} ${fold(paper.title)}`
 
 /** What the form calls the owner and the offering, by the columns of the file. */
@@ -30,9 +30,14 @@ const columns = { entityId: 'entity', investmentId: 'offering' }
 /** The number of what a row names; any, where that is not found and told already, so that the rest of the row is judged. */
 const idOf = (found: Found<{ id: number }> | undefined) => (found === undefined ? null : (found.record?.id ?? 1))
 
-/** The paper that a row names; undefined when it has faults, which are told. */
-function paperOf(sheet: BookSheet, names: BookNames, row: number, values: object): Paper | undefined {
-  const typed = sheet.read(row, bookImportFields.documents, values)
+/** The document that a row names; undefined when it has faults, which are told. */
+function paperOf(
+  sheet: LedgerImportFile,
+  names: LedgerNames,
+  row: number,
+  values: object,
+): PlannedDocument | undefined {
+  const typed = sheet.read(row, ledgerImportFields.documents, values)
   if (typed === undefined) return undefined
   const { entity, offering, ...fields } = typed
   const owner = entity === null || entity === undefined ? undefined : names.entity(entity)
@@ -48,8 +53,8 @@ function paperOf(sheet: BookSheet, names: BookNames, row: number, values: object
   return { kind, title, taxYear, entityId, investmentId, entityName, investmentName }
 }
 
-/** Keeps there whose the papers are until the transaction ends. Throws Failure record_not_found for what was removed meanwhile. */
-async function keepOwners(tx: Transaction, papers: readonly Paper[]): Promise<void> {
+/** Keeps there whose the documents are until the transaction ends. Throws Failure record_not_found for what was removed meanwhile. */
+async function keepOwners(tx: Transaction, papers: readonly PlannedDocument[]): Promise<void> {
   const owners = [...new Set(papers.flatMap(({ entityId }) => entityId ?? []))]
   const offerings = [...new Set(papers.flatMap(({ investmentId }) => investmentId ?? []))]
   const kept = await tx
@@ -67,19 +72,19 @@ async function keepOwners(tx: Transaction, papers: readonly Paper[]): Promise<vo
 }
 
 /**
- * The index of the papers: each row is a draft that waits for its file. One that is there is left alone, whether it was published
+ * The index of the documents: each row is a draft that waits for its file. One that is there is left alone, whether it was published
  * since or not; one that was withdrawn is none.
  */
-const planDocuments: PlanBook = async (tx, ctx, sheet) => {
+const planDocuments: PlanLedger = async (tx, ctx, sheet) => {
   const names = await readNames(tx)
   const known = await tx.select().from(documents).where(ne(documents.status, 'withdrawn'))
-  const titles = new Map(known.map((paper) => [paperKey(paper), paper.title]))
-  const created: Paper[] = []
+  const titles = new Map(known.map((paper) => [documentKey(paper), paper.title]))
+  const created: PlannedDocument[] = []
   let same = 0
   for await (const { row, values } of sheet.eachRow()) {
     const paper = paperOf(sheet, names, row, values)
-    if (paper === undefined || sheet.isTwice(row, paperKey(paper), 'title')) continue
-    const title = titles.get(paperKey(paper))
+    if (paper === undefined || sheet.isTwice(row, documentKey(paper), 'title')) continue
+    const title = titles.get(documentKey(paper))
     if (title === undefined) created.push(paper)
     else if (fold(title) === fold(paper.title)) same += 1
     else sheet.addFault(row, { field: 'title', message: words.k1Taken(title) })
@@ -118,5 +123,5 @@ const planDocuments: PlanBook = async (tx, ctx, sheet) => {
   }
 }
 
-/** What the index of the papers is brought in by. */
-export const documentImporters = { documents: bookImporter('documents', documentNoun, planDocuments) }
+/** What the index of the documents is brought in by. */
+export const documentImporters = { documents: ledgerImporter('documents', documentNoun, planDocuments) }

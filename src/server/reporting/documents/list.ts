@@ -8,7 +8,7 @@ import { caseless, listResource, namedAs } from '../../records/resources'
 import { offeringName } from '../../site/offerings/offering-names'
 import { readDocuments } from './documents'
 
-/** The owner's and the offering's name as they are now; null of a paper without one. */
+/** The owner's and the offering's name as they are now; null of a document without one. */
 const entityName = sql<
   string | null
 >`(select ${entities.legalName} from ${entities} where ${entities.id} = ${documents.entityId})`
@@ -25,7 +25,7 @@ const hasStatus: Record<ShownDocumentStatus, SQL | undefined> = {
   withdrawn: eq(documents.status, 'withdrawn'),
 }
 
-/** Papers for investors, as the Admin Portal lists and finds them and writes them into a file. */
+/** Documents for investors, as the Admin Portal lists and finds them and writes them into a file. */
 export const documentList = listResource(listDocuments.input, {
   list: 'documents',
   name: sql<string>`${documents.title}`,

@@ -20,7 +20,7 @@ interface Asked extends Page {
   investmentId?: number | undefined
 }
 
-/** One's own papers, the last published first; of one entity or offering where that is asked for. Throws Failure record_not_found for an entity of which nothing may be seen. */
+/** One's own documents, the last published first; of one entity or offering where that is asked for. Throws Failure record_not_found for an entity of which nothing may be seen. */
 export async function readOwnDocuments(db: Db, policy: AccessPolicy, { id, entityId, investmentId, ...window }: Asked) {
   if (entityId !== undefined && (await db.$count(entities, and(eq(entities.id, entityId), policy.entities))) === 0)
     throw new Failure('record_not_found', { noun: 'entity' })
@@ -39,7 +39,7 @@ export async function readOwnDocuments(db: Db, policy: AccessPolicy, { id, entit
   return { items, total: await db.$count(documents, where) }
 }
 
-interface NamedPaper {
+interface NamedDocument {
   kind: DocumentKind
   title: string
   taxYear: number | null
@@ -47,11 +47,11 @@ interface NamedPaper {
   entityName: string | null
 }
 
-/** What a paper's file is named by: of a K-1 its year, offering and owner, for several lie side by side in one folder; else its title. */
-const nameOf = ({ kind, title, taxYear, investmentName, entityName }: NamedPaper) =>
+/** What a document's file is named by: of a K-1 its year, offering and owner, for several lie side by side in one folder; else its title. */
+const nameOf = ({ kind, title, taxYear, investmentName, entityName }: NamedDocument) =>
   kind === 'k1' ? [`${documentKindNames.k1} ${taxYear ?? ''}`.trim(), investmentName, entityName] : [title]
 
-/** Who is sent a paper, by which request. */
+/** Who is sent a document, by which request. */
 export interface Viewer {
   db: Db
   encryption: Encryption
@@ -61,8 +61,8 @@ export interface Viewer {
 }
 
 /**
- * Opens a paper and logs that, both in one transaction: what cannot be logged is not opened, and what cannot be opened was not seen.
- * @param mayOpen which papers this person may open, asked in the same transaction
+ * Opens a document and logs that, both in one transaction: what cannot be logged is not opened, and what cannot be opened was not seen.
+ * @param mayOpen which documents this person may open, asked in the same transaction
  * Throws Failure record_not_found and document_key_other.
  */
 export const openDocument = (

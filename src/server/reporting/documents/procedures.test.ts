@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeDocument } from '@db/samples/make-documents'
 import { makeAccess, makeEntity, makeEntry, makePosition } from '@db/samples/make-holdings'
-import { makeInvestment, makeUser } from '@db/samples/make'
+import { makeOffering, makeUser } from '@db/samples/make'
 import { auditEntries, deliveries, documentFiles, documents, documentViews, investments, outbox } from '@db/schema'
 import { publishNext } from '../publishing'
 import { purge } from '../../records/trash/purge'
@@ -21,7 +21,7 @@ let investmentId: number
 beforeEach(async () => {
   admin = (await callerAs(services, 'admin')).admin
   entityId = (await makeEntity(db, { legalName: 'Heronfield Trust' })).id
-  investmentId = (await makeInvestment(db, { name: 'Willow Creek' })).id
+  investmentId = (await makeOffering(db, { name: 'Willow Creek' })).id
 })
 
 const publishAll = async () => {
@@ -97,7 +97,7 @@ describe('a draft', () => {
   })
 })
 
-test('nobody sees a paper before its moment, and it can be taken back until then; then each reader is told once', async () => {
+test('nobody sees a document before its moment, and it can be taken back until then; then each reader is told once', async () => {
   const slow = testServices(database).services
   const { admin: office } = await callerAs(slow, 'admin')
   const { user, investor } = await reader()
@@ -112,7 +112,7 @@ test('nobody sees a paper before its moment, and it can be taken back until then
   await publishAll()
   expect((await investor.documents.list()).items).toMatchObject([{ id, isNew: true }])
   expect((await investor.documents.list({ investmentId })).total).toBe(1)
-  const { id: elsewhere } = await makeInvestment(db)
+  const { id: elsewhere } = await makeOffering(db)
   expect((await investor.documents.list({ investmentId: elsewhere })).total).toBe(0)
   await expect(admin.documents.unpublish({ id })).rejects.toMatchObject({ failure: 'document_not_now' })
   expect(await db.select().from(deliveries)).toMatchObject([{ subject: 'document', subjectId: id, userId: user.id }])
@@ -207,13 +207,13 @@ test('the database keeps what was published, and who was sent it, whoever asks (
   })
 })
 
-test('an entity with a paper is not removed, and an offering with one never purged (R151)', async () => {
+test('an entity with a document is not removed, and an offering with one never purged (R151)', async () => {
   const { positionId } = await makeEntry(db, { positionId: (await makePosition(db)).id })
   expect(positionId).toBeGreaterThan(0)
   await makeDocument(db, { investmentId, kind: 'ppm' })
   await makeDocument(db, { entityId })
   await expect(admin.entities.remove({ id: entityId })).rejects.toMatchObject({ failure: 'entity_has_holdings' })
-  const { id: other } = await makeInvestment(db)
+  const { id: other } = await makeOffering(db)
   await db.update(investments).set({ deletedAt: new Date(0) })
   await purge(services)
   expect(await db.$count(investments, eq(investments.id, investmentId))).toBe(1)

@@ -24,7 +24,7 @@ export const adminDocuments = router({
       listRecords(db, documentList, input, ({ where, orderBy }) => readDocuments(db, where, orderBy)),
     ),
 
-  /** Who may see a paper, and who has opened it. Throws Failure record_not_found. */
+  /** Who may see a document, and who has opened it. Throws Failure record_not_found. */
   readers: investorsProcedure
     .input(listDocumentReaders.input)
     .output(listDocumentReaders.output)

@@ -1,6 +1,6 @@
 import { documentNoun, readDocument } from './documents'
 
-/** A paper for owners. */
+/** A document for owners. */
 export const documentResource = {
   ...documentNoun,
   read: readDocument,

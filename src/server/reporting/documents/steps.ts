@@ -10,7 +10,7 @@ import { type DocumentRow, isSameMatter, lockDocument, type readDocument } from 
 import { fixPaperReaders, fixUnopened, fixWithdrawal, forgetPaperReaders } from '../paper-notices'
 import { writeRecord } from '../../records/write'
 import { documentResource } from './resource'
-import type { BookWriter } from '../../ledger/writing'
+import type { LedgerWriter } from '../../ledger/writing'
 
 /** Throws Failure document_taken where another K-1 of the same matter is in force, and not about to be replaced by this one, or waits. */
 async function requireOnlyK1(tx: Transaction, row: DocumentRow): Promise<void> {
@@ -35,10 +35,10 @@ async function requireReplaceable(tx: Transaction, { replacesId }: DocumentRow):
 }
 
 /**
- * Tells those again who have not opened a paper; whoever was reminded within a day waits for the next one.
+ * Tells those again who have not opened a document; whoever was reminded within a day waits for the next one.
  * Throws Failure record_not_found, document_not_now, and nobody_to_remind. @returns how many are told
  */
-export async function remindOfDocument(ctx: BookWriter, id: number): Promise<{ reminded: number }> {
+export async function remindOfDocument(ctx: LedgerWriter, id: number): Promise<{ reminded: number }> {
   let reminded = 0
   await writeRecord(ctx, documentResource, 'remind', async (tx) => {
     const { status, supersededBy } = await lockDocument(tx, id)
@@ -50,8 +50,8 @@ export async function remindOfDocument(ctx: BookWriter, id: number): Promise<{ r
   return { reminded }
 }
 
-/** Takes a paper away from everybody, at once; whoever could see a K-1 is told, and reads the reason in their taxes. Throws Failure record_not_found and document_not_now. */
-export const withdrawDocument = (ctx: BookWriter, { id, reason }: { id: number; reason: string }) =>
+/** Takes a document away from everybody, at once; whoever could see a K-1 is told, and reads the reason in their taxes. Throws Failure record_not_found and document_not_now. */
+export const withdrawDocument = (ctx: LedgerWriter, { id, reason }: { id: number; reason: string }) =>
   writeRecord(ctx, documentResource, 'withdraw', async (tx) => {
     const { kind, status } = await lockDocument(tx, id)
     if (status !== 'published') throw new Failure('document_not_now')

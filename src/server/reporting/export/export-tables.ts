@@ -48,7 +48,7 @@ const readOnce =
   (after) =>
     after === 0 ? read() : Promise.resolve([])
 
-/** What the book's rows refer to: the offerings that have classes, and the accounts that see or saw an entity. Nothing else of them. */
+/** What the ledger's rows refer to: the offerings that have classes, and the accounts that see or saw an entity. Nothing else of them. */
 function namedTables(tx: Transaction): ExportedTable[] {
   const offering = { id: investments.id, name: investments.name, slug: investments.slug }
   const account = { id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName }
@@ -70,7 +70,7 @@ function namedTables(tx: Transaction): ExportedTable[] {
   ]
 }
 
-/** The tables of the book, in the order of the zip. */
+/** The tables of the ledger, in the order of the zip. */
 export const exportedTables = (tx: Transaction): ExportedTable[] => [
   ...namedTables(tx),
   wholeTable(tx, 'entities', entities),

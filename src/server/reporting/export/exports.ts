@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { eq } from 'drizzle-orm'
 import { documents } from '@db/schema'
-import { bookExportFiles as words } from '@/content/ledger/book-export'
+import { ledgerExportFiles as words } from '@/content/ledger/ledger-export'
 import { Failure } from '../../platform/errors'
 import { csvHead, csvLine, csvValue } from '../../records/files/csv'
-import { type ExportedPaper, listPapers } from './export-papers'
+import { type ExportedDocument, listExportedDocuments } from './exported-documents'
 import { type ExportedTable, exportedTables } from './export-tables'
 import { type Viewer, openDocument } from '../documents/own-documents'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** A file of the export, as its manifest names it. A paper with a fault is not in the zip, and its size and hash are those it had. */
+/** A file of the export, as its manifest names it. A document with a fault is not in the zip, and its size and hash are those it had. */
 interface ManifestLine {
   name: string
   rows: number | null
@@ -72,15 +72,15 @@ async function writeTable(zip: Zip, { name, columns, read }: ExportedTable): Pro
   return file.end(count)
 }
 
-const withFault = ({ id, ...known }: ExportedPaper, fault: string): ManifestLine => ({
+const withFault = ({ id, ...known }: ExportedDocument, fault: string): ManifestLine => ({
   ...known,
   rows: null,
   documentId: id,
   fault,
 })
 
-/** Puts a paper into the zip, as it was uploaded; one that does not open is told in the manifest, and the others go on. */
-async function writePaper(zip: Zip, viewer: Viewer, paper: ExportedPaper): Promise<ManifestLine> {
+/** Puts a document into the zip, as it was uploaded; one that does not open is told in the manifest, and the others go on. */
+async function writeDocumentFile(zip: Zip, viewer: Viewer, paper: ExportedDocument): Promise<ManifestLine> {
   const { id, name } = paper
   try {
     const { bytes } = await openDocument(viewer, { id, mayOpen: eq(documents.id, id), asStaff: true })
@@ -96,19 +96,23 @@ async function writePaper(zip: Zip, viewer: Viewer, paper: ExportedPaper): Promi
 }
 
 /**
- * The whole book as a zip: a CSV of each table as it is stored (cents and ten-thousandths of units as whole numbers), the papers, and
+ * The whole ledger as a zip: a CSV of each table as it is stored (cents and ten-thousandths of units as whole numbers), the documents, and
  * a manifest with the size and the SHA-256 of each file. The tables are of one moment, so that the entries sum to the distributions,
  * and are packed in memory before the first byte leaves: a caller who reads slowly would otherwise hold their transaction, for which
- * the embedded database lets everybody else wait. The papers follow one at a time, as fast as `pieces` is read; each view is logged.
- * @param papersAfter the last paper of the zip before this one, where one does not hold them all
+ * the embedded database lets everybody else wait. The documents follow one at a time, as fast as `pieces` is read; each view is logged.
+ * @param papersAfter the last document of the zip before this one, where one does not hold them all
  */
-export async function exportBook(viewer: Viewer, papersAfter = 0, limits: Parameters<typeof listPapers>[2] = {}) {
+export async function exportLedger(
+  viewer: Viewer,
+  papersAfter = 0,
+  limits: Parameters<typeof listExportedDocuments>[2] = {},
+) {
   const { zip, take } = startZip()
   const manifest: ManifestLine[] = []
   const { papers, full } = await viewer.db.transaction(
     async (tx) => {
       for (const table of exportedTables(tx)) manifest.push(await writeTable(zip, table))
-      return listPapers(tx, papersAfter, limits)
+      return listExportedDocuments(tx, papersAfter, limits)
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
@@ -117,7 +121,7 @@ export async function exportBook(viewer: Viewer, papersAfter = 0, limits: Parame
   async function* piecesOf(): AsyncGenerator<Bytes> {
     yield* take()
     for (const paper of papers) {
-      manifest.push(await writePaper(zip, viewer, paper))
+      manifest.push(await writeDocumentFile(zip, viewer, paper))
       yield* take()
     }
     const next = papers.at(-1)?.id ?? papersAfter

@@ -13,7 +13,7 @@ import { type AppContext, queryOf, searchOf } from '../../http/requests/requests
 import { adminK1Batches } from './procedures'
 import type { Context } from '../../platform/trpc/context'
 import { createCallerFactory } from '../../platform/trpc/procedures'
-import { sendPaper } from '../documents/papers'
+import { sendDocument } from '../documents/sending'
 
 const callBatches = createCallerFactory(adminK1Batches)
 
@@ -64,5 +64,5 @@ export async function serveK1File(c: AppContext, ctx: Context): Promise<Response
   if (ctx.user === null) throw new Failure('not_signed_in')
   const name = nameIn(c.req.url)
   const bytes = await openK1File({ ...ctx, user: ctx.user }, id, name)
-  return sendPaper(c, bytes, shownInline(k1FileName, [name.replace(/^.*\//, '').replace(/\.pdf$/i, '')], 'pdf'))
+  return sendDocument(c, bytes, shownInline(k1FileName, [name.replace(/^.*\//, '').replace(/\.pdf$/i, '')], 'pdf'))
 }

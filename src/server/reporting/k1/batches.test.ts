@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeInvestment, makeUser } from '@db/samples/make'
+import { makeOffering, makeUser } from '@db/samples/make'
 import { makeDocument, makeK1Batch } from '@db/samples/make-documents'
 import { makeAccess, makeClass, makeEntry, makePosition } from '@db/samples/make-holdings'
 import { auditEntries, documents } from '@db/schema'
@@ -13,8 +13,8 @@ import type { K1Batch, K1Use, TypedK1Choice } from '@/shared/reporting/k1-batche
 import { publishNext } from '../publishing'
 import { callerAs, cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
-import { makeHolders } from '../../testing/papers/k1-holders'
-import { type TestK1, k1Pdf, zipOf } from '../../testing/papers/k1-pdfs'
+import { makeHolders } from '../../testing/documents/k1-holders'
+import { type TestK1, k1Pdf, zipOf } from '../../testing/documents/k1-pdfs'
 
 const database = await testDatabase()
 const { db } = database
@@ -61,7 +61,7 @@ const ofHolder = ({ legalName: name, tinLast4 }: { legalName: string; tinLast4: 
 test('of 180 K-1s 177 are certain, 2 doubtful, 1 nobody’s; nothing is published before the press, then exactly those', async () => {
   const { investmentId, holders } = await makeHolders(db, 179)
   // One holds another offering too, and its K-1 names neither.
-  const { id: classId } = await makeClass(db, { investmentId: (await makeInvestment(db, { name: 'Quarry Row' })).id })
+  const { id: classId } = await makeClass(db, { investmentId: (await makeOffering(db, { name: 'Quarry Row' })).id })
   const two = holders[177]?.id ?? 0
   await makeEntry(db, { positionId: (await makePosition(db, { entityId: two, classId })).id })
   const k1s = holders.map((holder) => ({ ...ofHolder(holder), ...(holder.id === two && { offering: '' }) }))
@@ -189,7 +189,7 @@ test('one file at fault, and nothing of the zip is published', async () => {
   expect((await confirm(batch.id, [right])).status).toBe(200)
 })
 
-test('two presses at once make each paper once', async () => {
+test('two presses at once make each document once', async () => {
   const { holders } = await makeHolders(db, 3)
   const batch = await take(await filesOf(holders.map(ofHolder)))
   const presses = await Promise.all([confirm(batch.id, choicesOf(batch)), confirm(batch.id, choicesOf(batch))])

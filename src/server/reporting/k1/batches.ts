@@ -18,7 +18,7 @@ export const noK1Batch = () => new Failure('record_not_found', { noun: 'upload' 
 const confirmedHolders = (rows: readonly ReadK1[]) =>
   rows.flatMap(({ documentId, entityId }) => (documentId === null ? [] : (entityId ?? [])))
 
-/** The papers of a zip that are not shown yet. */
+/** The documents of a zip that are not shown yet. */
 export const isUnshownOf = (rows: readonly ReadK1[]) =>
   and(
     inArray(
@@ -37,7 +37,7 @@ async function readPublishesAt(db: Db, rows: readonly ReadK1[]): Promise<Date | 
   return waiting?.at ?? null
 }
 
-/** Those whose papers came of a zip. Throws Failure record_not_found. */
+/** Those whose documents came of a zip. Throws Failure record_not_found. */
 export async function readConfirmedHolders(db: Db, id: number): Promise<number[]> {
   const [batch] = await db.select({ rows: k1Batches.rows }).from(k1Batches).where(eq(k1Batches.id, id))
   if (batch === undefined) throw noK1Batch()
@@ -50,7 +50,7 @@ const countByPost = (db: Db, rows: readonly ReadK1[]): Promise<number> =>
 
 async function namesOf(db: Db, rows: readonly ReadK1[]) {
   const entityIds = rows.flatMap(({ entityId }) => entityId ?? [])
-  const investmentIds = rows.flatMap(({ investmentId }) => investmentId ?? [])
+  const offeringIds = rows.flatMap(({ investmentId }) => investmentId ?? [])
   const people = await db
     .select({
       id: entities.id,
@@ -64,7 +64,7 @@ async function namesOf(db: Db, rows: readonly ReadK1[]) {
   const offerings = await db
     .select({ id: investments.id, name: investments.name })
     .from(investments)
-    .where(inArray(investments.id, investmentIds))
+    .where(inArray(investments.id, offeringIds))
   return {
     people: new Map<number | null, { name: string; facts: string }>(
       people.map(({ id, name, ...onRecord }) => [id, { name, facts: ownerFacts(onRecord) }]),

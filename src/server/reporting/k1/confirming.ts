@@ -20,11 +20,11 @@ import { type BatchRow, type ChosenK1, judgeChoices } from './judging'
 import { k1KeyOf } from './pairs'
 import { dropSpool, isSpooled, spoolFile } from './spool'
 import { oneZipAtATime } from './taking'
-import type { BookWriter } from '../../ledger/writing'
+import type { LedgerWriter } from '../../ledger/writing'
 
-type Publisher = BookWriter & { env: Env; encryption: Encryption }
+type Publisher = LedgerWriter & { env: Env; encryption: Encryption }
 type MadeAndTold = { made: ReadonlyMap<string, number>; told: readonly AuditedRecord[] }
-type MadePapers = { ctx: Publisher; path: string; chosen: readonly ChosenK1[] }
+type MadeDocuments = { ctx: Publisher; path: string; chosen: readonly ChosenK1[] }
 
 /** The file that was looked at, encrypted to be kept. Throws Failure k1_batch_elsewhere where another lies there. */
 async function keptFile({ encryption }: Publisher, path: string, entry: ZipEntry | undefined, row: ReadK1) {
@@ -46,10 +46,10 @@ function titles() {
 }
 
 /**
- * Encrypts and keeps each file, and makes its paper, to be shown when the wait is over: what is replaced before what replaces it, which is also
- * the order in which they are shown. @returns the papers' ids by their files, and what the activity is told
+ * Encrypts and keeps each file, and makes its document, to be shown when the wait is over: what is replaced before what replaces it, which is also
+ * the order in which they are shown. @returns the documents' ids by their files, and what the activity is told
  */
-async function makePapers(tx: Transaction, { ctx, path, chosen }: MadePapers): Promise<MadeAndTold> {
+async function makeDocuments(tx: Transaction, { ctx, path, chosen }: MadeDocuments): Promise<MadeAndTold> {
   const { user, env } = ctx
   const entries = new Map((await readForeign('zipEntries', path)).map((entry) => [entry.name, entry]))
   const titleOf = titles()
@@ -76,7 +76,7 @@ async function makePapers(tx: Transaction, { ctx, path, chosen }: MadePapers): P
   return { made, told }
 }
 
-/** The rows as they were confirmed: with whom somebody chose, as what and of which year, and the paper that came of it. */
+/** The rows as they were confirmed: with whom somebody chose, as what and of which year, and the document that came of it. */
 function confirmedRows(rows: readonly ReadK1[], chosen: readonly ChosenK1[], made: ReadonlyMap<string, number>) {
   const byFile = new Map(chosen.map((k1) => [k1.row.file, k1]))
   return rows.map((row) => {
@@ -93,7 +93,7 @@ async function publishChosen(tx: Transaction, ctx: Publisher, batch: BatchRow, c
   const path = spoolFile(ctx.env, batch.spool)
   const chosen = await judgeChoices(tx, batch, choices)
   await storeIssuerNames(tx, ctx.user, choices, batch.rows)
-  const { made, told } = await makePapers(tx, { ctx, path, chosen })
+  const { made, told } = await makeDocuments(tx, { ctx, path, chosen })
   return { rows: confirmedRows(batch.rows, chosen, made), told }
 }
 

@@ -9,8 +9,8 @@ import { failureSentences } from '@/content/platform/errors'
 import type { K1Batch, TypedK1Choice } from '@/shared/reporting/k1-batches'
 import { cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
-import { makeHolders } from '../../testing/papers/k1-holders'
-import { k1Pdf, zipOf } from '../../testing/papers/k1-pdfs'
+import { makeHolders } from '../../testing/documents/k1-holders'
+import { k1Pdf, zipOf } from '../../testing/documents/k1-pdfs'
 
 const database = await testDatabase()
 const { db } = database

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeInvestment, makeUser } from '@db/samples/make'
+import { makeOffering, makeUser } from '@db/samples/make'
 import { makeAccess, makeClass, makeEntry, makePosition } from '@db/samples/make-holdings'
 import { cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
@@ -12,7 +12,7 @@ const issuerName = 'Oakwater Hidden Vehicle 7 LLC'
 
 test('the company on an offering’s K-1s is read and written by staff, and told to nobody else (R135)', async () => {
   const staff = await cookieOf(services, 'admin')
-  const { id, slug } = await makeInvestment(db)
+  const { id, slug } = await makeOffering(db)
   const saved = await request('PUT', `/api/admin/investments/${id}`, { cookie: staff, json: { issuerName } })
   expect(await saved.json()).toMatchObject({ id, issuerName })
   expect(await (await request('GET', '/api/admin/investments', { cookie: staff })).json()).toMatchObject([

@@ -10,7 +10,7 @@ import { k1KeyOf, readPresent } from './pairs'
 
 export type BatchRow = typeof k1Batches.$inferSelect
 
-/** A file as somebody chose, with everything that its paper needs. */
+/** A file as somebody chose, with everything that its document needs. */
 export interface ChosenK1 {
   row: ReadK1
   as: K1Use
@@ -19,7 +19,7 @@ export interface ChosenK1 {
   entityName: string
   investmentId: number
   investmentName: string
-  /** The paper in force that it replaces; null where that is chosen with it, or there is none. */
+  /** The document in force that it replaces; null where that is chosen with it, or there is none. */
   replacesId: number | null
 }
 

@@ -24,7 +24,7 @@ const lineOf = (row: K1Row) => {
 }
 
 /**
- * `GET /api/admin/k1-left-out.csv?batchId=`: the files of a zip of which no paper was made, why, what was read in each, and whose it seemed to
+ * `GET /api/admin/k1-left-out.csv?batchId=`: the files of a zip of which no document was made, why, what was read in each, and whose it seemed to
  * be. That it left the house is told to the activity and the security log first. Throws what `k1Batches.get` throws.
  */
 export async function serveK1LeftOut(c: AppContext, ctx: Context): Promise<Response> {

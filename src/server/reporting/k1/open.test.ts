@@ -11,8 +11,8 @@ import type { K1Batch } from '@/shared/reporting/k1-batches'
 import { dataContentPolicy } from '../../platform/headers'
 import { cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
-import { makeHolders } from '../../testing/papers/k1-holders'
-import { k1Pdf, zipOf } from '../../testing/papers/k1-pdfs'
+import { makeHolders } from '../../testing/documents/k1-holders'
+import { k1Pdf, zipOf } from '../../testing/documents/k1-pdfs'
 
 const database = await testDatabase()
 const { db } = database
@@ -62,7 +62,7 @@ test('a file is shown as it came, whatever its name is, and the activity says wh
   expect(told).toEqual(names.map((name) => ['documents', name, { taxYear: 2025 }, 'number']))
 })
 
-test('what is in another zip, in none, or was no paper is not there, and nothing is told', async () => {
+test('what is in another zip, in none, or was no document is not there, and nothing is told', async () => {
   const { id } = await take({ 'a.pdf': paper, 'list.xlsx': Buffer.from('no PDF'), 'folder/b.pdf': paper })
   const other = await take({ 'other.pdf': paper })
   expect((await open(id, 'a.pdf')).status).toBe(200)

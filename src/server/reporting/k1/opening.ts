@@ -8,16 +8,16 @@ import { leaveEntries } from '../../records/activity/audit'
 import { documentResource } from '../documents/resource'
 import { noK1Batch } from './batches'
 import { isSpooled, spoolFile } from './spool'
-import type { BookWriter } from '../../ledger/writing'
+import type { LedgerWriter } from '../../ledger/writing'
 
 const noFile = () => new Failure('record_not_found', { noun: 'file' })
 
 /**
  * Gives a file of a kept zip, as it was looked at when the zip was read, and leaves an entry of that in the activity first. What could not
- * be read as a paper is not shown either. Throws Failure record_not_found, and k1_batch_elsewhere where the zip is not here any more.
+ * be read as a document is not shown either. Throws Failure record_not_found, and k1_batch_elsewhere where the zip is not here any more.
  */
 export async function openK1File(
-  { db, env, user }: BookWriter & { env: Env },
+  { db, env, user }: LedgerWriter & { env: Env },
   id: number,
   name: string,
 ): Promise<Uint8Array<ArrayBuffer>> {

@@ -12,8 +12,8 @@ import type { K1Batch, TypedK1Choice } from '@/shared/reporting/k1-batches'
 import { publishNext } from '../publishing'
 import { callerAs, cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
-import { makeHolders } from '../../testing/papers/k1-holders'
-import { type TestK1, k1Pdf, zipOf } from '../../testing/papers/k1-pdfs'
+import { makeHolders } from '../../testing/documents/k1-holders'
+import { type TestK1, k1Pdf, zipOf } from '../../testing/documents/k1-pdfs'
 
 const database = await testDatabase()
 const { db } = database

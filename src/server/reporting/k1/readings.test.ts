@@ -8,9 +8,9 @@ import { auditEntries, investments } from '@db/schema'
 import { type K1Batch, nothingRead } from '@/shared/reporting/k1-batches'
 import { callerAs, cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
-import { k1FormPdf } from '../../testing/papers/k1-forms'
-import { makeHolders } from '../../testing/papers/k1-holders'
-import { k1Pdf, zipOf } from '../../testing/papers/k1-pdfs'
+import { k1FormPdf } from '../../testing/documents/k1-forms'
+import { makeHolders } from '../../testing/documents/k1-holders'
+import { k1Pdf, zipOf } from '../../testing/documents/k1-pdfs'
 
 const database = await testDatabase()
 const { db } = database

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { makeInvestment } from '@db/samples/make'
+import { makeOffering } from '@db/samples/make'
 import { makeClass, makeEntity, makeEntry, makePosition } from '@db/samples/make-holdings'
 import type { K1Batch, K1Match } from '@/shared/reporting/k1-batches'
 import { cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
-import { zipOf } from '../../testing/papers/k1-pdfs'
-import { seasonFiles, seasonOffering, seasonOwners, seasonZipFiles } from '../../testing/papers/k1-season'
+import { zipOf } from '../../testing/documents/k1-pdfs'
+import { seasonFiles, seasonOffering, seasonOwners, seasonZipFiles } from '../../testing/documents/k1-season'
 
 const database = await testDatabase()
 const { db } = database
@@ -19,7 +19,7 @@ const request = requesterOf(services)
 
 test('of sixty files with hard names none is certain for the wrong owner, and each doubtful one lists the right one first', async () => {
   const cookie = await cookieOf(services, 'admin')
-  const { id: classId } = await makeClass(db, { investmentId: (await makeInvestment(db, { name: seasonOffering })).id })
+  const { id: classId } = await makeClass(db, { investmentId: (await makeOffering(db, { name: seasonOffering })).id })
   const keys = new Map<number, string>()
   for (const { key, addressLines = [], ...values } of seasonOwners) {
     const { id: entityId } = await makeEntity(db, { ...values, addressLines: [...addressLines] })

@@ -17,13 +17,13 @@ import { createK1Matching } from './matching/matching'
 import type { K1Findings, K1Holder } from './matching/owners'
 import { pairOf, readPresent, withPresent } from './pairs'
 import { dropSpool, spoolFile, spoolZip } from './spool'
-import type { BookWriter } from '../../ledger/writing'
+import type { LedgerWriter } from '../../ledger/writing'
 
-/** One after the other: reading a zip keeps all threads busy, and holds a paper in each. */
+/** One after the other: reading a zip keeps all threads busy, and holds a document in each. */
 export const oneZipAtATime = createSemaphore(1)
 
 /** Whoever may get a K-1 for a year, with what they held in it, and what can be held. */
-async function readK1Book(db: Db, year: number) {
+async function readK1Ledger(db: Db, year: number) {
   const heldBy = new Map<number, number[]>()
   for (const { entityId, investmentId } of await readHeld(db, year))
     heldBy.set(entityId, [...(heldBy.get(entityId) ?? []), investmentId])
@@ -60,7 +60,7 @@ const unread = (file: string, failure: FailureName): ReadK1 => ({
   documentId: null,
 })
 
-/** One file of a zip: looked through as every paper is, then read. What is wrong with it is told in its row. */
+/** One file of a zip: looked through as every document is, then read. What is wrong with it is told in its row. */
 async function readK1(
   path: string,
   entry: ZipEntry,
@@ -96,7 +96,7 @@ function withDuplicates(rows: readonly ReadK1[]): ReadK1[] {
   })
 }
 
-type Taker = BookWriter & Standing & { env: Env; encryption: Encryption }
+type Taker = LedgerWriter & Standing & { env: Env; encryption: Encryption }
 
 /**
  * Takes a zip of K-1s of a year: spools it, reads each, and proposes whose it is. Publishes nothing. Gives the zip's id. Throws Failure
@@ -109,7 +109,7 @@ export async function takeK1Batch(
 ): Promise<number> {
   // Told before hours are spent on looking through what could then not be kept.
   encryption.encrypt(new Uint8Array(), 'a zip of K-1s')
-  const book = await readK1Book(db, year)
+  const book = await readK1Ledger(db, year)
   if (investmentId !== null && !book.offerings.some(({ id }) => id === investmentId))
     throw new Failure('record_not_found', { noun: 'investment' })
   const spool = await spoolZip(env, pieces)

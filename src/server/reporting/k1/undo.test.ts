@@ -29,7 +29,7 @@ const rowOf = (documentId: number, index: number): ReadK1 => ({
   investmentId: null,
   documentId,
 })
-/** A zip that was confirmed, of papers that are shown at these moments. */
+/** A zip that was confirmed, of documents that are shown at these moments. */
 async function confirmed(moments: readonly Date[]) {
   const papers = await Promise.all(moments.map((publishedAt) => makeDocument(db, { publishedAt })))
   const rows = papers.map(({ id }, index) => rowOf(id, index))
@@ -60,7 +60,7 @@ test('what waits is gone with its files by one press, what is published stays, a
   expect(await shownIds()).toEqual([papers[1]?.id])
 })
 
-test('papers of another zip are not touched, and a zip that is not there is 404', async () => {
+test('documents of another zip are not touched, and a zip that is not there is 404', async () => {
   const { id } = await confirmed([soon()])
   const other = await confirmed([soon()])
   expect((await takeBack(id)).status).toBe(200)

@@ -7,8 +7,8 @@ import { k1Faults } from '@/content/reporting/documents'
 import type { K1Batch } from '@/shared/reporting/k1-batches'
 import { cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
-import { makeHolders } from '../../testing/papers/k1-holders'
-import { k1Pdf, zipOf } from '../../testing/papers/k1-pdfs'
+import { makeHolders } from '../../testing/documents/k1-holders'
+import { k1Pdf, zipOf } from '../../testing/documents/k1-pdfs'
 
 const database = await testDatabase()
 const { db } = database

@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { zipSync } from 'fflate'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeInvestment, makeUser } from '@db/samples/make'
+import { makeOffering, makeUser } from '@db/samples/make'
 import { makeK1Batch } from '@db/samples/make-documents'
 import { k1Batches } from '@db/schema'
 import { failureSentences as words } from '@/content/platform/errors'
-import { k1BatchMaxBytes, k1BatchMaxFiles, paperMaxBytes } from '@/shared/platform/limits'
+import { k1BatchMaxBytes, k1BatchMaxFiles, documentMaxBytes } from '@/shared/platform/limits'
 import { dayMilliseconds, hourMilliseconds } from '@/shared/platform/time'
 import { removeOldK1Batches } from './batches'
 import { takeK1Batch } from './taking'
 import { cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
-import { zipOf } from '../../testing/papers/k1-pdfs'
-import { paperOf } from '../../testing/papers/papers'
-import { packedStreamOf, pdfOf } from '../../testing/papers/written-pdfs'
+import { zipOf } from '../../testing/documents/k1-pdfs'
+import { paperOf } from '../../testing/documents/documents'
+import { packedStreamOf, pdfOf } from '../../testing/documents/written-pdfs'
 import { anonymousContext } from '../../platform/trpc/context'
 import { createApp } from '../../http/app'
 
@@ -73,7 +73,7 @@ describe('a zip that cannot be taken is refused with a sentence, and nothing of 
     )
     const list = Buffer.from('PK\u0001\u0002')
     for (let at = zip.indexOf(list); at !== -1; at = zip.indexOf(list, at + 1))
-      zip.writeUInt32LE(paperMaxBytes, at + 24)
+      zip.writeUInt32LE(documentMaxBytes, at + 24)
     expect(await (await send(new Uint8Array(zip))).json()).toEqual({ message: words.zip_unpacks_too_large })
   })
 
@@ -117,7 +117,7 @@ describe('a zip that cannot be taken is refused with a sentence, and nothing of 
 test('what is said beside the zip is looked at before its bytes', async () => {
   const zip = zipOf({ 'a.pdf': paper })
   const ask = (query: string) => request('POST', `/api/admin/k1-batches?${query}`, { cookie: staff, body: zip })
-  const { id } = await makeInvestment(db)
+  const { id } = await makeOffering(db)
   expect((await ask(`year=2025&investmentId=${id}`)).status).toBe(201)
   const before = await spooled()
   for (const query of ['', 'year=25', 'year=3000']) expect((await ask(query)).status).toBe(400)
@@ -137,7 +137,7 @@ describe('a file that is no K-1 is told by its row, and the others are read', ()
       'K-1s/list.xlsx': Buffer.from('PK'),
       'K-1s/more.zip': zipOf({ 'a.pdf': paper }),
       'K-1s/locked.pdf': await paperOf((doc) => doc.text('x'), { userPassword: 'x' }),
-      'K-1s/large.pdf': new Uint8Array(paperMaxBytes + 1),
+      'K-1s/large.pdf': new Uint8Array(documentMaxBytes + 1),
     })
     expect(await rowsOf(zip)).toEqual([
       ['../../etc/passwd.pdf', words.zip_file_name],

@@ -2,19 +2,19 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test, vi } from 'vitest'
 import { signWithoutShapeSentence } from '@/content/platform/errors'
-import { samplePapers } from '@/content/ledger/sample-holdings'
+import { sampleDocuments } from '@/content/ledger/sample-holdings'
 import { calendarDay } from '@/shared/values/days'
 import { cents } from '@/shared/values/money'
 import { statementOf } from '@/shared/reporting/statements'
 import { units } from '@/shared/values/units'
-import { linesOfPdf } from '../../testing/papers/pdf-texts'
-import { k1SamplePaper } from '../k1/consent/sample-pdf'
-import { statementPaper } from '../statements/statement-pdf'
-import { type Paper, requireShapes, taggedPdf } from './tagged-pdf'
+import { linesOfPdf } from '../../testing/documents/pdf-texts'
+import { k1SampleDocument } from '../k1/consent/sample-pdf'
+import { statementContent } from '../statements/statement-pdf'
+import { type PdfContent, requireShapes, taggedPdf } from './tagged-pdf'
 
 const day = (text: string) => calendarDay.parse(text)
 const statementFor = (entityName: string, offering = 'Willow Creek') =>
-  statementPaper(
+  statementContent(
     statementOf(
       {
         entityName,
@@ -35,7 +35,7 @@ const statementFor = (entityName: string, offering = 'Willow Creek') =>
       { from: day('2026-07-01'), to: day('2026-09-30') },
     ),
   )
-const linesOf = async (paper: Paper) => linesOfPdf(await taggedPdf(paper))
+const linesOf = async (paper: PdfContent) => linesOfPdf(await taggedPdf(paper))
 
 const names = [
   'Wałęsa–Żółć Family Trust',
@@ -119,9 +119,9 @@ describe('a sign without a shape is refused by its name, and never drawn', () =>
 })
 
 test('our own words are drawn whole', () => {
-  for (const text of samplePapers.flatMap(({ title, text: more }) => [title, more]))
+  for (const text of sampleDocuments.flatMap(({ title, text: more }) => [title, more]))
     requireShapes({ title: '', margin: 0, write: ({ add }) => add('P', text, { size: 10 }) })
-  expect(() => requireShapes(k1SamplePaper)).not.toThrow()
+  expect(() => requireShapes(k1SampleDocument)).not.toThrow()
 })
 
 test('one module draws: no other one takes the library that does', () => {

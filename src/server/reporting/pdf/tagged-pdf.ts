@@ -11,17 +11,17 @@ interface Setting {
 }
 
 /** What is written on, from the top down. */
-export interface Sheet {
+export interface PdfSheet {
   /** A heading or a paragraph, named as what it is. */
   add: (type: 'H1' | 'H2' | 'P', text: string, setting: Setting) => void
   /** A paragraph with an amount at its right. */
   addRow: (text: string, amount: string, setting: Setting) => void
 }
 
-type Write = (sheet: Sheet) => void
+type Write = (sheet: PdfSheet) => void
 
 /** A PDF, as far as it is one's own to say. @property margin in points */
-export interface Paper {
+export interface PdfContent {
   title: string
   margin: number
   write: Write
@@ -38,7 +38,7 @@ const withoutLigatures = { features: { liga: false, clig: false } }
  * Throws Failure sign_without_shape for the first text of a PDF that has a sign which the typeface lacks: it would be drawn as another one, or as
  * an empty box. Asked before anything is published that is read as a PDF later.
  */
-export function requireShapes({ title, write }: Paper): void {
+export function requireShapes({ title, write }: PdfContent): void {
   const look = (text: string, { cut = 'text' }: Setting) => {
     const sign = signWithoutShape(drawable(text), cut)
     if (sign !== undefined) throw new Failure('sign_without_shape', { undrawn: { sign, text, title } })
@@ -53,7 +53,7 @@ export function requireShapes({ title, write }: Paper): void {
 }
 
 /** A sheet whose texts are drawn. This is the one place where text gets into a PDF of ours. */
-function drawnSheet(doc: InstanceType<typeof pdfkit>, margin: number): Sheet & { end: () => void } {
+function drawnSheet(doc: InstanceType<typeof pdfkit>, margin: number): PdfSheet & { end: () => void } {
   const root = doc.struct('Document')
   doc.addStructure(root)
   const inner = page.width - 2 * margin
@@ -96,10 +96,10 @@ function drawnSheet(doc: InstanceType<typeof pdfkit>, margin: number): Sheet & {
 }
 
 /**
- * A PDF of pages of paper, tagged (ISO 14289 names what readers for the blind need): headings and paragraphs in their order, with a
+ * A PDF of pages of document, tagged (ISO 14289 names what readers for the blind need): headings and paragraphs in their order, with a
  * title, a language and its typeface inside. Throws Failure sign_without_shape.
  */
-export async function taggedPdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
+export async function taggedPdf(paper: PdfContent): Promise<Uint8Array<ArrayBuffer>> {
   requireShapes(paper)
   const { title, margin, write } = paper
   const doc = new pdfkit({

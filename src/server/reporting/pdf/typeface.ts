@@ -8,7 +8,7 @@ interface ReadTypeface {
   /** The one shape of a sign, whoever asks. `codePoints` is what a reader of the file reads for it. */
   glyphForCodePoint: (codePoint: number) => { codePoints: number[] }
 }
-/** Read once for all papers, because to read one takes longer than to draw a paper. */
+/** Read once for all documents, because to read one takes longer than to draw a paper. */
 const reader: { openSync: (file: string) => ReadTypeface } = createRequire(require.resolve('pdfkit'))('fontkit')
 
 /** Letters that stand side by side from left to right. All others would need another direction or shapes that depend on their neighbours. */

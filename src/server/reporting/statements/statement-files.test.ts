@@ -2,14 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { makePublished } from '@db/samples/make-distributions'
 import { makeAccess, makeClass, makeEntity, makeEntry, makePosition } from '@db/samples/make-holdings'
-import { makeInvestment, makeUser } from '@db/samples/make'
+import { makeOffering, makeUser } from '@db/samples/make'
 import { auditEntries, deliveries, statements } from '@db/schema'
 import { calendarDay } from '@/shared/values/days'
 import type { AccessScope } from '@/shared/ledger/entity-access'
 import { publishNext } from '../publishing'
 import { callerAs, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
-import { linesOfPdf } from '../../testing/papers/pdf-texts'
+import { linesOfPdf } from '../../testing/documents/pdf-texts'
 
 const database = await testDatabase()
 const { db } = database
@@ -23,7 +23,7 @@ let positionId: number
 beforeEach(async () => {
   admin = (await callerAs(services, 'admin')).admin
   entityId = (await makeEntity(db, { legalName: 'Heronfield Trust' })).id
-  const { id: investmentId } = await makeInvestment(db, { name: 'Willow Creek' })
+  const { id: investmentId } = await makeOffering(db, { name: 'Willow Creek' })
   const { id: classId } = await makeClass(db, { investmentId })
   positionId = (await makeEntry(db, { positionId: (await makePosition(db, { entityId, classId })).id })).positionId
   const paid = (paidOn: string, cents: number, kind: 'profit' | 'return_of_capital' = 'profit') =>

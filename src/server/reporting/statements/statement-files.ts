@@ -4,16 +4,16 @@ import { statementSections } from '@/shared/reporting/statement-rows'
 import type { StatementFigures } from '@/shared/reporting/statements'
 import { ownCaching } from '../../platform/headers'
 import { Failure } from '../../platform/errors'
-import { statementPaper } from './statement-pdf'
+import { statementContent } from './statement-pdf'
 import { taggedPdf } from '../pdf/tagged-pdf'
 import { csvHead, csvLine } from '../../records/files/csv'
 import { attachment } from '../../records/file-names'
 import type { AppContext } from '../../http/requests/requests'
-import { investorPapers } from '../own-procedures'
+import { investorDocuments } from '../own-procedures'
 import type { Context } from '../../platform/trpc/context'
 import { createCallerFactory } from '../../platform/trpc/procedures'
 
-const callStatements = createCallerFactory(investorPapers.statements)
+const callStatements = createCallerFactory(investorDocuments.statements)
 
 /** Where a statement is sent as a file; Hono reads the name. */
 export const statementFilePath = '/investor/statements/:file{[0-9]{1,10}\\.(?:pdf|csv)}'
@@ -47,5 +47,5 @@ export async function serveStatementFile(c: AppContext, ctx: Context): Promise<R
     return c.body(statementCsv(statement.figures))
   }
   c.header('Content-Type', 'application/pdf')
-  return c.body(await taggedPdf(statementPaper(statement.figures)))
+  return c.body(await taggedPdf(statementContent(statement.figures)))
 }

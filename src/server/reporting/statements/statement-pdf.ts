@@ -3,10 +3,10 @@ import { portalFoot } from '@/content/reporting/portal'
 import { statementWords } from '@/content/reporting/statements'
 import { periodOf, statementSections } from '@/shared/reporting/statement-rows'
 import type { StatementFigures } from '@/shared/reporting/statements'
-import type { Paper } from '../pdf/tagged-pdf'
+import type { PdfContent } from '../pdf/tagged-pdf'
 
 /** A statement on paper. */
-export const statementPaper = (figures: StatementFigures): Paper => ({
+export const statementContent = (figures: StatementFigures): PdfContent => ({
   title: `${statementWords.title}, ${figures.entityName}`,
   margin: 64,
   write: ({ add, addRow }) => {

@@ -16,7 +16,7 @@ import { namedPositions, ownerColumns } from '../../ledger/entries/positions'
 
 export type StatementRow = typeof statements.$inferSelect
 
-/** What entities hold, with every entry, as the book is now. */
+/** What entities hold, with every entry, as the ledger is now. */
 export async function heldBy(
   db: Db | Transaction,
   ids: readonly number[],
@@ -64,7 +64,7 @@ const statusOf = ({ publishedAt, toldAt, supersededBy }: StatementRow): Statemen
   return supersededBy === null ? 'published' : 'superseded'
 }
 
-/** The statements of a condition, the last made first unless another order is said, each with whether the book says something else by now. */
+/** The statements of a condition, the last made first unless another order is said, each with whether the ledger says something else by now. */
 export async function readStatements(db: Db | Transaction, where: SQL | undefined, order: readonly SQL[] = []) {
   const rows = await db
     .select({ ...getTableColumns(statements), owner: ownerColumns, entityName: entities.legalName })

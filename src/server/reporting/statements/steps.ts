@@ -14,9 +14,9 @@ import { writeRecord } from '../../records/write'
 import { fixReaders } from '../../ledger/notices'
 import { requireShapes } from '../pdf/tagged-pdf'
 import { statementResource } from './resource'
-import { statementPaper } from './statement-pdf'
+import { statementContent } from './statement-pdf'
 import { type StatementRow, heldBy, readStatement, readStatements } from './statements'
-import { type BookWriter, requirePast } from '../../ledger/writing'
+import { type LedgerWriter, requirePast } from '../../ledger/writing'
 
 /** Every write of an entity's statements does this first, so that one period never has two that wait. Throws Failure record_not_found. */
 async function lockEntity(tx: Transaction, id: number): Promise<void> {
@@ -29,7 +29,7 @@ async function lockEntity(tx: Transaction, id: number): Promise<void> {
  * Throws Failure record_not_found, day_ahead, sign_without_shape, and statement_not_now while one of the period is being published.
  */
 export const makeStatement = (
-  ctx: BookWriter,
+  ctx: LedgerWriter,
   { entityId, periodFrom, periodTo }: { entityId: number; periodFrom: CalendarDay; periodTo: CalendarDay },
 ) =>
   writeRecord(ctx, statementResource, 'create', async (tx) => {
@@ -39,7 +39,7 @@ export const makeStatement = (
     if (held === undefined) throw new Failure('record_not_found', { noun: 'entity' })
     const period = { entityId, periodFrom, periodTo }
     const stated = statementOf(held, { from: periodFrom, to: periodTo })
-    requireShapes(statementPaper(stated))
+    requireShapes(statementContent(stated))
     const isOfPeriod = and(
       eq(statements.entityId, entityId),
       eq(statements.periodFrom, periodFrom),
@@ -87,7 +87,7 @@ async function show(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.update(statements).set({ supersededBy: later.id }).from(later).where(isEarlier)
 }
 
-/** Makes drafts of those that wait and of which the book says something else by now. */
+/** Makes drafts of those that wait and of which the ledger says something else by now. */
 async function sendBack(tx: Transaction, outdated: readonly StatementRead[], log: Log): Promise<void> {
   const ids = outdated.map(({ id }) => id)
   await tx.update(statements).set({ publishedAt: null }).where(isAmong(statements, ids))
@@ -97,7 +97,7 @@ async function sendBack(tx: Transaction, outdated: readonly StatementRead[], log
   for (const id of ids) log.warn({ statement: id }, 'statement not published, figures changed')
 }
 
-/** A statement is shown from its moment on, while the book still says the same; else it is a draft again, and the activity says so. */
+/** A statement is shown from its moment on, while the ledger still says the same; else it is a draft again, and the activity says so. */
 export const statementRelease = {
   noun: statementResource,
   table: statements,
@@ -106,7 +106,7 @@ export const statementRelease = {
   notNow: 'statement_not_now',
   async mayPublish(tx, { id, figures }) {
     if ((await readStatement(tx, id)).isOutdated) throw new Failure('statement_outdated')
-    requireShapes(statementPaper(figures))
+    requireShapes(statementContent(figures))
   },
   due: isNull(statements.toldAt),
   async onPublish(tx, ids, log) {

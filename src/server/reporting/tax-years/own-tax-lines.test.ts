@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { makeInvestment, makeUser } from '@db/samples/make'
+import { makeOffering, makeUser } from '@db/samples/make'
 import { makeDocument } from '@db/samples/make-documents'
 import { makeAccess, makeClass, makeEntity, makeEntry, makePosition } from '@db/samples/make-holdings'
 import { deliveries, documentViews, k1Consents, outbox } from '@db/schema'
@@ -22,7 +22,7 @@ let thisYear: number
 beforeEach(async () => {
   admin = (await callerAs(services, 'admin')).admin
   thisYear = Number((await todayOf(db)).slice(0, 4))
-  const { id: investmentId } = await makeInvestment(db, { name: 'Willow Creek' })
+  const { id: investmentId } = await makeOffering(db, { name: 'Willow Creek' })
   offering = { investmentId, classId: (await makeClass(db, { investmentId })).id }
 })
 
@@ -160,7 +160,7 @@ test('a replaced and a withdrawn K-1 stay as lines with day and reason, and are 
   expect(JSON.stringify(await mails())).not.toMatch(/Heronfield|Of another year/)
 })
 
-test('staff read of how many holders it is published, opened, by post and missing, and the papers say the state (R141)', async () => {
+test('staff read of how many holders it is published, opened, by post and missing, and the documents say the state (R141)', async () => {
   const owners = await Promise.all(['Ada', 'Boyd', 'Cole'].map((name) => ownerSince(`${name} Trust`, '2025-03-14')))
   const [first = 0, second = 0, third = 0] = owners.map(({ entityId }) => entityId)
   const none = { holders: 3, published: 0, opened: 0, byPost: 0, missing: 3 }

@@ -73,7 +73,7 @@ async function readK1s(db: Db, where: SQL | undefined) {
 
 type K1 = Awaited<ReturnType<typeof readK1s>>[number]
 
-/** How it stands with one paper, since which day and why. */
+/** How it stands with one document, since which day and why. */
 function standingOf(paper: K1, timeZone: string): Pick<Line, 'state' | 'on' | 'reason'> {
   if (paper.status === 'withdrawn')
     return { state: 'withdrawn', on: dayIn(timeZone, paper.changedAt), reason: paper.withdrawnReason }
@@ -100,17 +100,17 @@ const inOrder = (one: Line, other: Line) =>
   (other.documentId ?? 0) - (one.documentId ?? 0)
 
 /** What the firm has said of each year of some offerings. */
-async function readTold(db: Db, investmentIds: readonly number[]) {
+async function readTold(db: Db, offeringIds: readonly number[]) {
   const rows = await db
     .select()
     .from(taxYears)
-    .where(inArray(taxYears.investmentId, [...new Set(investmentIds)]))
+    .where(inArray(taxYears.investmentId, [...new Set(offeringIds)]))
   return new Map(rows.map((row) => [yearKey(row), row]))
 }
 
 /**
  * A line for each of the own owners, or for one, for each offering that they held on any day of a year, and for each K-1 that is or was
- * here: what is missing is a line as well. Throws Failure record_not_found for an entity whose tax papers may not be seen, or that is
+ * here: what is missing is a line as well. Throws Failure record_not_found for an entity whose tax documents may not be seen, or that is
  * not there: both alike.
  */
 export async function readOwnTaxYears(

@@ -75,7 +75,7 @@ export async function countK1s(db: Db, year: number): Promise<(investmentId: num
   }
 }
 
-/** How far a year is, as its papers say once there are any: all there is 'available', and nothing less. */
+/** How far a year is, as its documents say once there are any: all there is 'available', and nothing less. */
 export function seasonOf(said: TaxState, { published, missing }: K1Counts): TaxState {
   if (published === 0) return said
   if (missing === 0) return 'available'

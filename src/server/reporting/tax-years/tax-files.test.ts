@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { makeDocument } from '@db/samples/make-documents'
 import { makeAccess, makeEntity, makeEntry, makePosition } from '@db/samples/make-holdings'
-import { makeInvestment, makeUser } from '@db/samples/make'
+import { makeOffering, makeUser } from '@db/samples/make'
 import {
   auditEntries,
   deliveries,
@@ -190,7 +190,7 @@ test('who could not be told that a K-1 is there gets it by post as well, with th
   const { user, cookie } = await reader()
   await openSample(cookie)
   await give(cookie)
-  const { id: investmentId } = await makeInvestment(db)
+  const { id: investmentId } = await makeOffering(db)
   const k1 = await makeDocument(db, { kind: 'k1', entityId, investmentId, taxYear: 2025, status: 'published' })
   const told = { subject: 'document', subjectId: k1.id, userId: user.id, address: user.email } as const
   await db.insert(deliveries).values({ ...told, state: 'sent' })

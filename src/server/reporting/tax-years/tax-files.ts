@@ -6,7 +6,7 @@ import { ownCaching } from '../../platform/headers'
 import { tellExport } from '../../records/activity/exports'
 import { Failure } from '../../platform/errors'
 import { noteSampleOpening } from '../k1/consent/consents'
-import { k1SamplePaper } from '../k1/consent/sample-pdf'
+import { k1SampleDocument } from '../k1/consent/sample-pdf'
 import { taggedPdf } from '../pdf/tagged-pdf'
 import { taxYearResource } from './resource'
 import { csvHead, csvLine } from '../../records/files/csv'
@@ -20,7 +20,7 @@ const callConsents = createCallerFactory(adminK1Consents)
 
 /** Where the sample of a K-1 is, and the list of those who get theirs by post. */
 export const k1SamplePath = '/investor/k1-sample'
-export const k1PaperPath = '/admin/k1-paper.csv'
+export const k1DocumentPath = '/admin/k1-paper.csv'
 
 /** `GET /api/investor/k1-sample`: the sample, for whoever is signed in; that they opened it is noted first. Throws Failure not_signed_in. */
 export async function serveK1Sample(c: AppContext, ctx: Context): Promise<Response> {
@@ -29,7 +29,7 @@ export async function serveK1Sample(c: AppContext, ctx: Context): Promise<Respon
   await noteSampleOpening(ctx.db, ctx.user.id)
   c.header('Content-Type', 'application/pdf')
   c.header('Content-Disposition', `attachment; filename="${k1Sample.file}.pdf"`)
-  return c.body(await taggedPdf(k1SamplePaper))
+  return c.body(await taggedPdf(k1SampleDocument))
 }
 
 const {
@@ -59,7 +59,7 @@ function addressCells(lines: readonly string[]): string[] {
  * `GET /api/admin/k1-paper.csv?year=`, of one zip with `batchId`: who held units in the year and gets the K-1 by post, with their addresses and why. That it left the house is
  * told to the activity and the security log first. Throws what the procedure of the list throws.
  */
-export async function serveK1Paper(c: AppContext, ctx: Context): Promise<Response> {
+export async function serveK1Document(c: AppContext, ctx: Context): Promise<Response> {
   const { year = '', batchId } = queryOf(searchOf(c.req.url))
   const read = (db: Db, window: object) => callConsents({ ...ctx, db }).list({ year, batchId, ...window })
   // Whoever may not read them is refused first.

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { makeAccess, makeEntry, makePosition } from '@db/samples/make-holdings'
-import { makeInvestment, makeUser } from '@db/samples/make'
+import { makeOffering, makeUser } from '@db/samples/make'
 import { auditEntries, classes, deliveries, outbox, positions, taxYears } from '@db/schema'
 import type { AccessScope } from '@/shared/ledger/entity-access'
 import { createCaller } from '../../testing/documented/callers'
@@ -71,7 +71,7 @@ test('an edit of what has changed since is refused, and so are unknown offerings
     expect(admin.taxYears.update({ ...year(), ...input })).rejects.toMatchObject(told)
   await refused({ updatedAt: first.updatedAt, state: 'none' }, { failure: 'stale_edit' })
   await refused({ investmentId: 999_999 }, { failure: 'record_not_found' })
-  await refused({ investmentId: (await makeInvestment(db)).id }, { failure: 'offering_without_class' })
+  await refused({ investmentId: (await makeOffering(db)).id }, { failure: 'offering_without_class' })
   for (const wrong of [{ state: 'soon' }, { expectedOn: 'soon' }, { year: 1989 }, { year: 2101 }, { year: 2025.5 }])
     await refused(wrong, { code: 'BAD_REQUEST' })
   expect(await db.select().from(taxYears)).toMatchObject([{ state: 'delayed' }])

@@ -12,7 +12,7 @@ import { requireClass } from '../../ledger/entries/classes'
 import { fixTaxReaders } from '../../ledger/notices'
 import type { Page } from '../../ledger/entries/positions'
 import { countK1s, seasonOf } from './tax-counts'
-import type { BookWriter } from '../../ledger/writing'
+import type { LedgerWriter } from '../../ledger/writing'
 
 /** One offering's year. */
 interface Named {
@@ -84,7 +84,7 @@ interface Change extends Named {
  * Says how far the K-1s of a year are; who held the offering in it is told once when they become late, and once when they are there.
  * Throws Failure record_not_found, offering_without_class, and stale_edit when it is not what somebody looked at.
  */
-export const changeTaxYear = (ctx: BookWriter, { investmentId, year, updatedAt, ...change }: Change) =>
+export const changeTaxYear = (ctx: LedgerWriter, { investmentId, year, updatedAt, ...change }: Change) =>
   write(ctx, taxYearResource, 'update', async (tx) => {
     await requireClass(tx, investmentId)
     // So that there is a row to take turns at; of a failure nothing stays.

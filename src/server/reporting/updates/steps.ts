@@ -14,7 +14,7 @@ import { requireClass } from '../../ledger/entries/classes'
 import { fixHolders } from '../../ledger/notices'
 import { updateResource } from './resource'
 import { readUpdate } from './updates'
-import type { BookWriter } from '../../ledger/writing'
+import type { LedgerWriter } from '../../ledger/writing'
 
 type UpdateRow = typeof updates.$inferSelect
 
@@ -42,7 +42,7 @@ const setUpdates = (tx: Transaction, ids: readonly number[], values: Partial<Upd
 const auditedTexts = ({ title, body }: Pick<UpdateRow, 'title' | 'body'>) => ({ title, body })
 
 /** Drafts an update, which nobody but the firm sees. Throws Failure record_not_found and offering_without_class. */
-export const draftUpdate = (ctx: BookWriter, draft: UpdateDraft) =>
+export const draftUpdate = (ctx: LedgerWriter, draft: UpdateDraft) =>
   writeRecord(ctx, updateResource, 'create', async (tx) => {
     await requireClass(tx, draft.investmentId)
     const [made] = await tx
@@ -55,7 +55,7 @@ export const draftUpdate = (ctx: BookWriter, draft: UpdateDraft) =>
 
 /** Changes what is there of a draft. Throws Failure record_not_found, offering_without_class, stale_edit and update_not_now. */
 export const changeUpdate = (
-  ctx: BookWriter,
+  ctx: LedgerWriter,
   { id, updatedAt, ...draft }: Partial<UpdateDraft> & { id: number; updatedAt?: string | undefined },
 ) =>
   writeRecord(ctx, updateResource, 'update', async (tx) => {
@@ -66,7 +66,7 @@ export const changeUpdate = (
   })
 
 /** Deletes a draft for good: nobody was told of it. Throws Failure record_not_found and update_not_now. */
-export const removeUpdate = (ctx: BookWriter, id: number): Promise<{ success: true }> =>
+export const removeUpdate = (ctx: LedgerWriter, id: number): Promise<{ success: true }> =>
   write(ctx, updateResource, 'remove', async (tx) => {
     const row = await lockDraft(tx, { id })
     const recordName = updateResource.called(await readUpdate(tx, id))

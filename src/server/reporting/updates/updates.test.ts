@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { makeAccess, makeEntity, makeEntry, makePosition } from '@db/samples/make-holdings'
-import { makeInvestment, makeUser } from '@db/samples/make'
+import { makeOffering, makeUser } from '@db/samples/make'
 import { makeUpdate } from '@db/samples/make-updates'
 import { auditEntries, classes, deliveries, outbox, positions, updates } from '@db/schema'
 import { calendarDay } from '@/shared/values/days'
@@ -176,7 +176,7 @@ test('an offering without a class, figures without a figure and a percentage bey
   expect((await admin.updates.create({ ...draft, facts })).facts).toEqual(facts)
   const refused = (input: object, failure: string) =>
     expect(admin.updates.create({ ...draft, ...input })).rejects.toMatchObject({ failure })
-  await refused({ investmentId: (await makeInvestment(db)).id }, 'offering_without_class')
+  await refused({ investmentId: (await makeOffering(db)).id }, 'offering_without_class')
   await refused({ investmentId: 999_999 }, 'record_not_found')
   const none = { occupiedBasisPoints: null, collectedBasisPoints: null, netIncomeCents: null, planCents: null }
   for (const wrong of [

@@ -11,7 +11,7 @@ const { services } = testServices(database)
 const request = requesterOf(services)
 const file = (id: number, cookie: string) => request('GET', `/api/admin/documents/${id}/views.csv`, { cookie })
 
-test('who was sent a withdrawn paper, and how often, is a file for who looks after investors alone, and told', async () => {
+test('who was sent a withdrawn document, and how often, is a file for who looks after investors alone, and told', async () => {
   const { id } = await makeDocument(db, { status: 'withdrawn', withdrawnReason: 'Of somebody else' })
   const reader = await makeUser(db, { firstName: 'Ruth', lastName: 'Hale', email: 'ruth@example.com' })
   const view = { documentId: id, action: 'downloaded', addressStart: '203.0', browser: 'Firefox' } as const

@@ -9,13 +9,13 @@ import type { AppContext } from '../../http/requests/requests'
 import type { Context } from '../../platform/trpc/context'
 import { requireArea } from '../../platform/trpc/procedures'
 
-/** Where the log of who was sent a paper is. */
+/** Where the log of who was sent a document is. */
 export const viewFilePath = '/admin/documents/:id/views.csv'
 
 const { columns } = words
 
 /**
- * `GET /api/admin/documents/{id}/views.csv`: each time somebody was sent a paper, the last first, also one that was withdrawn. That it left the
+ * `GET /api/admin/documents/{id}/views.csv`: each time somebody was sent a document, the last first, also one that was withdrawn. That it left the
  * house is told to the activity and the security log first. Throws Failure not_signed_in, not_admin, area_investors and record_not_found.
  */
 export async function serveViewFile(c: AppContext, ctx: Context): Promise<Response> {

@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, or, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Transaction } from '@db/database'
 import { classes, documents, investments, taxYears, updates } from '@db/schema'
-import { investment } from '@/shared/site/investments'
+import { investment } from '@/shared/site/offerings'
 import { Failure } from '../../platform/errors'
 
 const offeringAccess = investment.pick({ visibility: true, detailsFor: true, isPublished: true })
@@ -14,8 +14,8 @@ export function hasHiddenOffering(before: unknown, after: unknown): boolean {
   return was?.visibility !== is?.visibility || was?.detailsFor !== is?.detailsFor || is?.visibility === 'link'
 }
 
-/** Throws Failure offering_in_book: what classes, papers and updates belong to must keep its name. None can be made meanwhile. */
-export async function guardOfferingRemoval(tx: Transaction, ids: readonly number[]): Promise<void> {
+/** Throws Failure offering_in_book: what classes, documents and updates belong to must keep its name. None can be made meanwhile. */
+export async function guardOfferingDelete(tx: Transaction, ids: readonly number[]): Promise<void> {
   const named = inArray(investments.id, [...ids])
   await tx.select({ id: investments.id }).from(investments).where(named).orderBy(investments.id).for('update')
   if ((await tx.$count(investments, and(named, isHeldOffering))) > 0) throw new Failure('offering_in_book')
@@ -26,5 +26,5 @@ const ofOffering = { one: sql`1` }
 const belongs = (table: typeof classes | typeof documents | typeof updates | typeof taxYears) =>
   exists(new QueryBuilder().select(ofOffering).from(table).where(eq(table.investmentId, investments.id)))
 
-/** The condition of an offering that somebody holds or held, or that has papers: it stays in the book, and so for good (R151). */
+/** The condition of an offering that somebody holds or held, or that has documents: it stays in the ledger, and so for good (R151). */
 export const isHeldOffering = or(belongs(classes), belongs(documents), belongs(updates), belongs(taxYears))

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { investments } from '@db/schema'
-import { shownStatuses } from '@/shared/site/investments'
+import { shownStatuses } from '@/shared/site/offerings'
 import { placeOf } from '../../records/order'
 import type { Listed } from '../../records/list-pages'
 

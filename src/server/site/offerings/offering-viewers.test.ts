@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { makeInvestment, makeUser } from '@db/samples/make'
+import { makeOffering, makeUser } from '@db/samples/make'
 import { auditEntries, investments } from '@db/schema'
 import type { Area } from '@/shared/accounts/areas'
 import { requesterOf, testServices } from '../../testing/app'
@@ -50,7 +50,7 @@ test('people are named with an offering, at its first save and at a later one, a
 })
 
 test('of a save that is stale, or names nobody who is there, neither people nor fields are written', async () => {
-  const { id: offering, updatedAt } = await makeInvestment(db, { name: 'Elm' })
+  const { id: offering, updatedAt } = await makeOffering(db, { name: 'Elm' })
   const seen = { updatedAt: updatedAt.toISOString() }
   expect((await put(offering, { name: 'Elm Court', ...seen, ...change({ add: [id(ada)] }) })).status).toBe(200)
   expect((await put(offering, { name: 'Elm Row', ...seen, ...change({ add: [id(ben)] }) })).status).toBe(409)
@@ -60,7 +60,7 @@ test('of a save that is stale, or names nobody who is there, neither people nor 
 })
 
 test('two who name people at the same moment lose nothing of each other’s', async () => {
-  const { id: offering } = await makeInvestment(db)
+  const { id: offering } = await makeOffering(db)
   expect((await put(offering, change({ add: [id(ada)] }))).status).toBe(200)
   const answers = await Promise.all([
     put(offering, change({ add: [id(ben)] })),
@@ -71,7 +71,7 @@ test('two who name people at the same moment lose nothing of each other’s', as
 })
 
 test('who does not look after people names nobody, and saves the rest', async () => {
-  const { id: offering } = await makeInvestment(db)
+  const { id: offering } = await makeOffering(db)
   const content = await administrator(['content'])
   expect((await put(offering, { name: 'Elm Court', ...change({}) }, content)).status).toBe(200)
   expect((await put(offering, { name: 'Elm Row', ...change({ add: [id(ada)] }) }, content)).status).toBe(403)

@@ -1,5 +1,5 @@
 import { investments } from '@db/schema'
-import { listOfferings } from '@/shared/site/investments'
+import { listOwnOfferings } from '@/shared/site/offerings'
 import { ownCaching } from '../../platform/headers'
 import { isOpenAt, isOpenTo } from '../public-records'
 import { offeringOrder } from './offering-order'
@@ -12,8 +12,8 @@ import { signedInProcedure } from '../../platform/trpc/procedures'
  * names to them, an earlier one too, or none. Read anew for each call, and kept by nobody (decision 021).
  */
 export const ownOfferings = signedInProcedure
-  .input(listOfferings.input)
-  .output(listOfferings.output)
+  .input(listOwnOfferings.input)
+  .output(listOwnOfferings.output)
   .query(({ ctx: { db, user, responseHeaders }, input: { slug, ...window } }) => {
     responseHeaders.set('Cache-Control', ownCaching)
     const where = slug === undefined ? isOpenTo(db, user) : isOpenAt(db, user, slug)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { makeInvestment } from '@db/samples/make'
+import { makeOffering } from '@db/samples/make'
 import { investments } from '@db/schema'
 import { callerAs, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
@@ -24,7 +24,7 @@ const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 test('an investor cannot read, add, change or remove investments in the Admin Portal', async () => {
-  const { id } = await makeInvestment(db)
+  const { id } = await makeOffering(db)
   const calls = (caller: typeof admin) => [
     () => caller.admin.investments.list({}),
     () => caller.admin.investments.create({ name: 'Elm' }),
@@ -49,18 +49,18 @@ test('a role is checked before the input, so a stranger learns nothing about its
 })
 
 test('the list is newest first and counts all', async () => {
-  await makeInvestment(db, { name: 'Alder', createdAt: at(1) })
-  await makeInvestment(db, { name: 'Cedar', createdAt: at(3) })
-  await makeInvestment(db, { name: 'Birch', createdAt: at(2) })
-  await makeInvestment(db, { name: 'Gone', createdAt: at(4), deletedAt: at(5) })
+  await makeOffering(db, { name: 'Alder', createdAt: at(1) })
+  await makeOffering(db, { name: 'Cedar', createdAt: at(3) })
+  await makeOffering(db, { name: 'Birch', createdAt: at(2) })
+  await makeOffering(db, { name: 'Gone', createdAt: at(4), deletedAt: at(5) })
   const list = await admin.admin.investments.list()
   expect([names(list), list.total]).toEqual([['Cedar', 'Birch', 'Alder'], 3])
 })
 
 test('the list is sorted without regard to case, empty columns last in both directions', async () => {
-  await makeInvestment(db, { name: 'alder', location: null })
-  await makeInvestment(db, { name: 'Birch', location: 'Ames' })
-  await makeInvestment(db, { name: 'Cedar', location: 'boone' })
+  await makeOffering(db, { name: 'alder', location: null })
+  await makeOffering(db, { name: 'Birch', location: 'Ames' })
+  await makeOffering(db, { name: 'Cedar', location: 'boone' })
   expect(await by('name', 'asc')).toEqual(['alder', 'Birch', 'Cedar'])
   expect(await by('name', 'desc')).toEqual(['Cedar', 'Birch', 'alder'])
   expect(await by('location', 'asc')).toEqual(['Birch', 'Cedar', 'alder'])
@@ -68,9 +68,9 @@ test('the list is sorted without regard to case, empty columns last in both dire
 })
 
 test('a search finds what is typed anywhere and takes no sign for a wildcard', async () => {
-  await makeInvestment(db, { name: '100% Oak', location: 'Ames' })
-  await makeInvestment(db, { name: '1000 Oaks', location: 'Boone' })
-  await makeInvestment(db, { name: 'a_b \\ c', location: 'Clive' })
+  await makeOffering(db, { name: '100% Oak', location: 'Ames' })
+  await makeOffering(db, { name: '1000 Oaks', location: 'Boone' })
+  await makeOffering(db, { name: 'a_b \\ c', location: 'Clive' })
   expect(await found('oak')).toEqual(['100% Oak', '1000 Oaks'])
   expect(await found('0% o')).toEqual(['100% Oak'])
   expect(await found('a_b')).toEqual(['a_b \\ c'])
@@ -80,16 +80,16 @@ test('a search finds what is typed anywhere and takes no sign for a wildcard', a
 })
 
 test('a window holds its part, and the total still counts what the filter lets through', async () => {
-  for (let index = 1; index <= 5; index += 1) await makeInvestment(db, { name: `Open ${index}`, createdAt: at(index) })
-  await makeInvestment(db, { name: 'Closed', status: 'Closed' })
+  for (let index = 1; index <= 5; index += 1) await makeOffering(db, { name: `Open ${index}`, createdAt: at(index) })
+  await makeOffering(db, { name: 'Closed', status: 'Closed' })
   const list = await admin.admin.investments.list({ status: 'Open', limit: 2, offset: 2 })
   expect([names(list), list.total]).toEqual([['Open 3', 'Open 2'], 5])
 })
 
 test('the list can be narrowed to one record, and to none when there is no such', async () => {
-  const { id } = await makeInvestment(db, { name: 'Elm' })
-  const gone = await makeInvestment(db, { name: 'Gone', deletedAt: at(1) })
-  await makeInvestment(db, { name: 'Oak' })
+  const { id } = await makeOffering(db, { name: 'Elm' })
+  const gone = await makeOffering(db, { name: 'Gone', deletedAt: at(1) })
+  await makeOffering(db, { name: 'Oak' })
   const only = async (asked: number | string) => names(await admin.admin.investments.list({ id: asked }))
   expect(await only(id)).toEqual(['Elm'])
   expect(await only(String(id))).toEqual(['Elm'])
@@ -122,7 +122,7 @@ test('the defaults are the specification’s', async () => {
 })
 
 test('an absent field is left alone, null and the empty text clear it', async () => {
-  const { id } = await makeInvestment(db, {
+  const { id } = await makeOffering(db, {
     name: 'Elm',
     minimum: '$1',
     location: 'Ames',
@@ -135,7 +135,7 @@ test('an absent field is left alone, null and the empty text clear it', async ()
 })
 
 test('of two edits begun from the same state the second is refused and changes nothing', async () => {
-  const { id, updatedAt } = await makeInvestment(db)
+  const { id, updatedAt } = await makeOffering(db)
   const seen = updatedAt.toISOString()
   const saved = await admin.admin.investments.update({ id, minimum: '$1', updatedAt: seen })
   await expect(admin.admin.investments.update({ id, minimum: '$2', updatedAt: seen })).rejects.toMatchObject({
@@ -150,7 +150,7 @@ test('of two edits begun from the same state the second is refused and changes n
 })
 
 test('of ten edits at the same instant from the same state exactly one is saved', async () => {
-  const { id, updatedAt } = await makeInvestment(db)
+  const { id, updatedAt } = await makeOffering(db)
   const edits = Array.from({ length: 10 }, (_, index) =>
     admin.admin.investments.update({ id, minimum: `$${index}`, updatedAt: updatedAt.toISOString() }),
   )
@@ -159,7 +159,7 @@ test('of ten edits at the same instant from the same state exactly one is saved'
 })
 
 test('a removed investment is hidden, not lost', async () => {
-  const { id } = await makeInvestment(db)
+  const { id } = await makeOffering(db)
   expect(await admin.admin.investments.remove({ id })).toEqual({ success: true })
   expect(await admin.admin.investments.list()).toMatchObject({ items: [], total: 0 })
   expect(await db.select().from(investments)).toMatchObject([{ id, deletedAt: expect.any(Date) }])

@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '@db/database'
 import { investments, properties } from '@db/schema'
 import {
-  createInvestment,
-  duplicateInvestment,
-  listInvestmentsAsAdmin,
-  removeInvestment,
-  updateInvestment,
-} from '@/shared/site/investments'
+  createOffering,
+  duplicateOffering,
+  listOfferingsAsAdmin,
+  removeOffering,
+  updateOffering,
+} from '@/shared/site/offerings'
 import { getViewers, setViewers } from '@/shared/site/offering-visibility'
 import { arrangeRecords } from '@/shared/records/record-order'
 import { Failure } from '../../platform/errors'
-import { copyOf } from '../../records/duplicates'
+import { duplicateOf } from '../../records/duplicates'
 import { keepPictures, selectOfferings, writePictures } from './offering-pictures'
 import { changeViewers, changesViewers, nameViewers, viewersOf } from './offering-viewers'
 import { arrangeWithin } from '../../records/order'
@@ -30,11 +30,11 @@ async function requireProperty(db: Db, propertyId: number | null | undefined): P
   if (count === 0) throw new Failure('property_unknown', { field: 'propertyId' })
 }
 
-export const adminInvestments = router({
+export const adminOfferings = router({
   /** The window asked for, newest first unless sorted otherwise; `total` counts what the search and the filter let through (R6). */
   list: contentProcedure
-    .input(listInvestmentsAsAdmin.input)
-    .output(listInvestmentsAsAdmin.output)
+    .input(listOfferingsAsAdmin.input)
+    .output(listOfferingsAsAdmin.output)
     .query(({ ctx, input }) =>
       listRecords(ctx.db, kind, input, ({ where, orderBy }) =>
         selectOfferings(ctx.db)
@@ -46,8 +46,8 @@ export const adminInvestments = router({
   /** Throws Failure property_unknown, image_… for a picture that cannot be stored, and area_people where people are named. */
   create: contentProcedure
     .meta(refuses('area_people', 'record_not_found', 'slug_taken'))
-    .input(createInvestment.input)
-    .output(createInvestment.output)
+    .input(createOffering.input)
+    .output(createOffering.output)
     .mutation(async ({ ctx, input }) => {
       await requireProperty(ctx.db, input.propertyId)
       const { pictures = [], viewers, ...fields } = input
@@ -69,8 +69,8 @@ export const adminInvestments = router({
   /** Changes the fields that are there (R7). Throws Failure record_not_found, stale_edit, property_unknown, area_people or image_…; then nothing is changed. */
   update: contentProcedure
     .meta(refuses('area_people', 'slug_taken'))
-    .input(updateInvestment.input)
-    .output(updateInvestment.output)
+    .input(updateOffering.input)
+    .output(updateOffering.output)
     .mutation(async ({ ctx, input: { id, updatedAt, pictures, viewers, ...fields } }) => {
       if (changesViewers(viewers)) await requireArea(ctx, 'people')
       await requireProperty(ctx.db, fields.propertyId)
@@ -91,8 +91,8 @@ export const adminInvestments = router({
 
   /** Makes a draft of the same content. Throws Failure record_not_found. */
   duplicate: contentProcedure
-    .input(duplicateInvestment.input)
-    .output(duplicateInvestment.output)
+    .input(duplicateOffering.input)
+    .output(duplicateOffering.output)
     .mutation(({ ctx, input: { id } }) =>
       createRecord(ctx, kind, async (tx) => {
         const [row] = await selectOfferings(tx).where(existing(kind, id))
@@ -100,7 +100,7 @@ export const adminInvestments = router({
         const { pictures, ...fields } = row
         const [made] = await tx
           .insert(investments)
-          .values({ ...copyOf(fields), issuerName: null })
+          .values({ ...duplicateOf(fields), issuerName: null })
           .returning({ id: investments.id })
         if (made === undefined) return []
         await writePictures(tx, made.id, pictures)
@@ -115,11 +115,11 @@ export const adminInvestments = router({
     .output(arrangeRecords.output)
     .mutation(({ ctx, input: { places } }) => arrangeWithin(ctx, kind, places)),
 
-  /** Hides one that is not in the book at once; it can be restored for 30 days (R22). Throws Failure record_not_found and offering_in_book. */
+  /** Hides one that is not in the ledger at once; it can be restored for 30 days (R22). Throws Failure record_not_found and offering_in_book. */
   remove: contentProcedure
     .meta(refuses('offering_in_book'))
-    .input(removeInvestment.input)
-    .output(removeInvestment.output)
+    .input(removeOffering.input)
+    .output(removeOffering.output)
     .mutation(({ ctx, input: { id } }) => removeRecord(ctx, kind, id)),
 
   /** Who it names, for the visibility 'named': people, so that area is needed, too. Throws Failure record_not_found. */

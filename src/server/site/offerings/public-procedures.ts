@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { investments, properties } from '@db/schema'
-import { getInvestment, listInvestments } from '@/shared/site/investments'
+import { getOffering, listPublicOfferings } from '@/shared/site/offerings'
 import { isPublic, isPublicAt } from '../public-records'
 import { offeringColumns } from './offering-columns'
 import { offeringOrder } from './offering-order'
@@ -11,20 +11,20 @@ import { type Listed, readPage, pageBounds } from '../../records/list-pages'
 import { publicProcedure, router } from '../../platform/trpc/procedures'
 
 /** All investments that everybody may see. */
-export const shownInvestments: Listed = {
+export const shownOfferings: Listed = {
   table: investments,
   columns: offeringColumns,
   where: isPublic.investments,
   order: offeringOrder,
 }
 
-export const publicInvestments = router({
+export const publicOfferings = router({
   /** A page of the investments that are shown, or as many as one answer holds. */
   list: publicProcedure
-    .input(listInvestments.input)
-    .output(listInvestments.output)
+    .input(listPublicOfferings.input)
+    .output(listPublicOfferings.output)
     .query(({ ctx: { db }, input: { page } }) =>
-      readPage(db, shownInvestments, pageBounds(page), ({ where, orderBy }) =>
+      readPage(db, shownOfferings, pageBounds(page), ({ where, orderBy }) =>
         selectOfferings(db)
           .where(where)
           .orderBy(...orderBy),
@@ -33,8 +33,8 @@ export const publicInvestments = router({
 
   /** One investment by the last part of its address, an earlier one too. Throws Failure record_not_found. */
   get: publicProcedure
-    .input(getInvestment.input)
-    .output(getInvestment.output)
+    .input(getOffering.input)
+    .output(getOffering.output)
     .query(async ({ ctx, input }) => {
       const [found] = await selectOfferings(ctx.db).where(isPublicAt('investments', input.slug))
       if (found === undefined) throw notFound(offeringResource)

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { investments } from '@db/schema'
 import { adminFields } from '@/content/records/admin-fields'
-import { investmentAsStaff, listInvestmentsAsAdmin } from '@/shared/site/investments'
+import { offeringAsStaff, listOfferingsAsAdmin } from '@/shared/site/offerings'
 import { auditedColumns } from '../../records/activity/audited-columns'
 import { offeringColumns } from './offering-columns'
-import { guardOfferingRemoval, hasHiddenOffering, isHeldOffering } from './guards'
+import { guardOfferingDelete, hasHiddenOffering, isHeldOffering } from './guards'
 import { caseless, resource } from '../../records/resources'
 
 /** An offering, as the Admin Portal lists, finds, changes and removes it. */
-export const offeringResource = resource(listInvestmentsAsAdmin.input, {
+export const offeringResource = resource(listOfferingsAsAdmin.input, {
   list: 'investments',
   name: sql<string>`${investments.name}`,
   table: investments,
@@ -27,12 +27,12 @@ export const offeringResource = resource(listInvestmentsAsAdmin.input, {
   filter: ({ status }) => (status === undefined ? undefined : eq(investments.status, status)),
   hasHidden: hasHiddenOffering,
   isKept: isHeldOffering,
-  guardRemoval: guardOfferingRemoval,
+  guardDelete: guardOfferingDelete,
   removalRefuses: ['offering_in_book'],
   found: { detail: investments.location },
   audited: auditedColumns(
     investments,
-    investmentAsStaff,
+    offeringAsStaff,
     { deletedAt: 'internal' },
     adminFields.investments,
     offeringColumns,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { isDatabaseAway } from '@db/faults'
 import { investments, properties } from '@db/schema'
-import type { FinishedAnswer } from '../../http/cache/finished-answers'
+import type { PreparedResponse } from '../../http/cache/prepared-responses'
 import type { PageCache } from '../../http/cache/page-cache'
 import { isPublic } from '../public-records'
 import type { Services } from '../../platform/trpc/context'
@@ -15,7 +15,7 @@ interface AskedParts {
   cache: PageCache
   isCached: boolean
   /** The page of a route, kept or made. */
-  pageAt: (route: string) => Promise<FinishedAnswer>
+  pageAt: (route: string) => Promise<PreparedResponse>
 }
 
 /** A page of the posts of a topic, as the router reads and writes it. */
@@ -36,7 +36,7 @@ export function createAskedPages({ db, cache, isCached, pageAt }: AskedParts) {
      * The Contact page for an investment or a property. Only the name of a record is rendered, so that nobody can fill the cache with names of
      * their own. While the database is away it is an earlier one, or the plain page.
      */
-    async enquiry({ investment, href }: { investment: string; href: string }): Promise<FinishedAnswer> {
+    async enquiry({ investment, href }: { investment: string; href: string }): Promise<PreparedResponse> {
       const kept = peek(href)
       if (kept) return kept
       const isOffered = and(eq(investments.name, investment), isPublic.investments)
@@ -58,7 +58,7 @@ export function createAskedPages({ db, cache, isCached, pageAt }: AskedParts) {
      * A later page of a list, or the address that leads to one that is there: to the last page from beyond it, and to the first one
      * while the database is away.
      */
-    async listPage(path: string, page: number): Promise<FinishedAnswer | string> {
+    async listPage(path: string, page: number): Promise<PreparedResponse | string> {
       const href = listPageAddress(path, page)
       const kept = peek(href)
       if (kept) return kept
@@ -72,7 +72,7 @@ export function createAskedPages({ db, cache, isCached, pageAt }: AskedParts) {
     },
 
     /** The same of the posts of a topic. Of one that no post has, the plain page is sent, and the browser says so in it. */
-    async topicPage({ tag, addressOf }: Topic, page: number): Promise<FinishedAnswer | string> {
+    async topicPage({ tag, addressOf }: Topic, page: number): Promise<PreparedResponse | string> {
       const href = addressOf(page)
       const kept = peek(href)
       if (kept) return kept

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { finishAnswer } from '../../http/cache/finished-answers'
+import { prepareResponse } from '../../http/cache/prepared-responses'
 import type { Drawings } from '../pictures/drawings'
 import { createFirstPicture } from './first-picture'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="3"><path fill="#fff" d="M0 0h3%\n"/></svg>'
-const drawing = await finishAnswer(svg, { contentType: 'image/svg+xml', headers: {} })
+const drawing = await prepareResponse(svg, { contentType: 'image/svg+xml', headers: {} })
 
 /** Knows one drawing; every other name belongs to no record. */
 const drawings: Drawings = {

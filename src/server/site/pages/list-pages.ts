@@ -1,7 +1,7 @@
 import type { Db } from '@db/database'
 import { postPageRecords, publicPageRecords } from '@/shared/platform/limits'
 import type { Listed } from '../../records/list-pages'
-import { shownInvestments } from '../offerings/public-procedures'
+import { shownOfferings } from '../offerings/public-procedures'
 import { postsWithTag, shownPosts } from '../posts/public-procedures'
 import { shownProperties } from '../properties/public-procedures'
 
@@ -10,7 +10,7 @@ export const postsPath = '/resources'
 
 /** The lists that have pages of their own, by the address of the page they stand on. */
 const lists: ReadonlyMap<string, { listed: Listed; pageRecords: number }> = new Map([
-  ['/investments', { listed: shownInvestments, pageRecords: publicPageRecords }],
+  ['/investments', { listed: shownOfferings, pageRecords: publicPageRecords }],
   ['/properties', { listed: shownProperties, pageRecords: publicPageRecords }],
   [postsPath, { listed: shownPosts, pageRecords: postPageRecords }],
 ])

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { makeInvestment } from '@db/samples/make'
+import { makeOffering } from '@db/samples/make'
 import { properties } from '@db/schema'
 import { nameMaxCharacters, publicPageRecords } from '@/shared/platform/limits'
 import { requesterOf, testServices } from '../../testing/app'
@@ -134,7 +134,7 @@ test('a public page is told of under its one address, whatever is added to it', 
 
 test('[R33] the Contact page is rendered for the investment that is asked about, and for no name that is none', async () => {
   const { request } = requester()
-  const { name } = await makeInvestment(database.db, { name: 'Maple' })
+  const { name } = await makeOffering(database.db, { name: 'Maple' })
   const bodyOf = async (search: string) => (await request('GET', `/contact?${search}`)).text()
   expect(await bodyOf(name)).toContain(`<main>/contact?${name}</main>`)
   expect(await bodyOf(`${name}x`)).toContain('<main>/contact</main>')
@@ -231,7 +231,7 @@ test('where nothing is kept, the plain page is made while an investment is looke
 test('while the database is away an address that asks about an investment shows what is kept of it, or the plain page', async () => {
   const { request, services } = requester()
   const bodyOf = async (path: string) => (await request('GET', path)).text()
-  await makeInvestment(database.db, { name: 'Maple' })
+  await makeOffering(database.db, { name: 'Maple' })
   const asked = await bodyOf('/contact?Maple')
   const plain = await bodyOf('/contact')
   expect(asked).toContain('<main>/contact?Maple</main>')

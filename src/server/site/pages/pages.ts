@@ -1,10 +1,10 @@
 import { isDatabaseAway } from '@db/faults'
 import { firm } from '@/content/firm'
-import { investmentFields } from '@/shared/site/investments'
+import { offeringFields } from '@/shared/site/offerings'
 import { previewPath, previewToken } from '@/shared/site/post-previews'
 import type { Rendering } from '../../../client/entry-server'
 import type { Files } from '../../http/cache/files'
-import { type FinishedAnswer, finishAnswer } from '../../http/cache/finished-answers'
+import { type PreparedResponse, prepareResponse } from '../../http/cache/prepared-responses'
 import { ownCaching, privateCaching, revalidatedCaching, securityHeaders } from '../../platform/headers'
 import { PageCache, type MadePage } from '../../http/cache/page-cache'
 import { databaseRetryAfterSeconds } from '../../platform/errors'
@@ -100,7 +100,7 @@ export function createPages(
   const withFirstPicture = createFirstPicture(files, services.drawings)
 
   const finish = (path: string, html: string, scripts: readonly string[], status: number) =>
-    finishAnswer(html, {
+    prepareResponse(html, {
       contentType: 'text/html; charset=utf-8',
       headers: {
         ...headers,
@@ -156,7 +156,7 @@ export function createPages(
     }
   }
 
-  async function pageAt(route: string): Promise<FinishedAnswer> {
+  async function pageAt(route: string): Promise<PreparedResponse> {
     const make = () => makePage(route)
     return isCached ? (cache.peek(route) ?? cache.read(route, make)) : (await make()).answer
   }
@@ -231,7 +231,7 @@ export function createPages(
     }
     // Any other search is left to the browser: what a stranger adds to an address must not make the server render again.
     const enquiry = path === enquiryPath && search !== '' ? enquiryOf(search) : null
-    const isEnquiry = enquiry !== null && investmentFields.shape.name.safeParse(enquiry.investment).success
+    const isEnquiry = enquiry !== null && offeringFields.shape.name.safeParse(enquiry.investment).success
     return sendFinished(c, await (isEnquiry ? asked.enquiry(enquiry) : pageAt(route ?? notFoundPath)))
   }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { DatabaseDeadline } from '@db/faults'
-import { makeInvestment, makePost, makeProperty } from '@db/samples/make'
+import { makeOffering, makePost, makeProperty } from '@db/samples/make'
 import { investments, posts } from '@db/schema'
 import { cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
@@ -52,7 +52,7 @@ const look = async (path: string) => {
 }
 
 test('a record’s page is found at its address; an earlier one leads there in one step, and no browser keeps that', async () => {
-  const { id } = await makeInvestment(db, { name: 'Elm & Oak' })
+  const { id } = await makeOffering(db, { name: 'Elm & Oak' })
   expect(await look('/investments/elm-oak')).toEqual([200, null])
   for (const slug of ['oak', 'ash']) await db.update(investments).set({ slug }).where(eq(investments.id, id))
   services.readCache.clear()
@@ -64,7 +64,7 @@ test('a record’s page is found at its address; an earlier one leads there in o
 })
 
 test('what is no record, is hidden, or belongs to another list, is the not-found screen and renders nothing', async () => {
-  await makeInvestment(db, { name: 'Hidden', deletedAt: new Date() })
+  await makeOffering(db, { name: 'Hidden', deletedAt: new Date() })
   await makeProperty(db, { name: 'Brick House' })
   expect(await look('/properties/brick-house')).toEqual([200, null])
   await look('/investments/nothing')
@@ -75,7 +75,7 @@ test('what is no record, is hidden, or belongs to another list, is the not-found
 })
 
 test('while the database is away it is the last one, and another is asked for later', async () => {
-  await makeInvestment(db, { name: 'Elm' })
+  await makeOffering(db, { name: 'Elm' })
   expect(await look('/investments/elm')).toEqual([200, null])
   services.readCache.clear()
   vi.spyOn(db, 'select').mockImplementation(() => {
@@ -86,7 +86,7 @@ test('while the database is away it is the last one, and another is asked for la
 })
 
 test('its head names it for other programs, and its list above it', async () => {
-  await makeInvestment(db, { name: 'Elm & Oak' })
+  await makeOffering(db, { name: 'Elm & Oak' })
   const html = await (await request('GET', '/investments/elm-oak')).text()
   expect(html).toContain('<link rel="canonical" href="https://www.example.com/investments/elm-oak">')
   expect(html).toContain('"position":2,"name":"Investments","item":"https://www.example.com/investments"')
@@ -94,8 +94,8 @@ test('its head names it for other programs, and its list above it', async () => 
 })
 
 test('the sitemap lists what everybody may see, and follows a write', async () => {
-  await makeInvestment(db, { name: 'Elm' })
-  await makeInvestment(db, { name: 'Hidden', deletedAt: new Date() })
+  await makeOffering(db, { name: 'Elm' })
+  await makeOffering(db, { name: 'Hidden', deletedAt: new Date() })
   services.readCache.clear()
   const text = await (await request('GET', sitemapPath)).text()
   expect(text).toContain('<loc>https://www.example.com/investments/elm</loc>')
@@ -104,7 +104,7 @@ test('the sitemap lists what everybody may see, and follows a write', async () =
 })
 
 test('both doors give one record by its address, an earlier one too', async () => {
-  const { id } = await makeInvestment(db, { name: 'Elm' })
+  const { id } = await makeOffering(db, { name: 'Elm' })
   await db.update(investments).set({ slug: 'oak' }).where(eq(investments.id, id))
   for (const slug of ['elm', 'oak']) {
     const answer = await request('GET', `/api/investments/${slug}`)
@@ -151,7 +151,7 @@ test('a post’s page stands below Resources, names its author and its moment, a
 test('the page of a draft is there for administrators alone, without a word of it, and no cache keeps it', async () => {
   const drafts = [
     `/properties/${(await makeProperty(db, { name: 'Fig House', isPublished: false })).slug}`,
-    `/investments/${(await makeInvestment(db, { name: 'Fig Court', isPublished: false })).slug}`,
+    `/investments/${(await makeOffering(db, { name: 'Fig Court', isPublished: false })).slug}`,
   ]
   for (const path of drafts) {
     const seen = await request('GET', path, { cookie: await cookieOf(services, 'admin') })

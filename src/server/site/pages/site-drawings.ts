@@ -11,11 +11,11 @@ import { drawProperty, type PropertyOptions } from '@/art/property'
 import { drawSitePlan } from '@/art/site-plan'
 import { drawSharingCard } from '@/art/sharing-card'
 import { teamMembers } from '@/content/pages/team'
-import { sampleInvestments } from '@/content/site/sample-offerings'
+import { sampleOfferings } from '@/content/site/sample-offerings'
 import { avatarAddress, iconAddresses, siteDrawings } from '@/shared/site/drawings'
 import { drawnTraits } from '@/shared/site/drawn-traits'
 import type { Files } from '../../http/cache/files'
-import { finishAnswer, type FinishedAnswer } from '../../http/cache/finished-answers'
+import { prepareResponse, type PreparedResponse } from '../../http/cache/prepared-responses'
 import { pictureContentPolicy, securityHeaders } from '../../platform/headers'
 import type { Env } from '../../platform/env'
 
@@ -31,7 +31,7 @@ const initials = (name: string) =>
 
 /** The house of the sample offering with further pictures, as its own drawing shows it, at another hour or while it is worked on. */
 function drawSample(options: PropertyOptions): string {
-  const [offering] = sampleInvestments
+  const [offering] = sampleOfferings
   return offering ? drawProperty(offering.name, { ...drawnTraits(offering), ...options }) : ''
 }
 
@@ -89,13 +89,13 @@ export async function drawSite(env: Pick<Env, 'isHttps'>): Promise<Files> {
     'Content-Security-Policy': pictureContentPolicy,
     'Cache-Control': caching,
   }
-  const drawn = vectors().map(async ([address, svg]): Promise<[string, FinishedAnswer]> => [
+  const drawn = vectors().map(async ([address, svg]): Promise<[string, PreparedResponse]> => [
     address,
-    await finishAnswer(svg, { contentType: 'image/svg+xml', headers }),
+    await prepareResponse(svg, { contentType: 'image/svg+xml', headers }),
   ])
-  const painted = bitmaps().map(async ([address, picture]): Promise<[string, FinishedAnswer]> => [
+  const painted = bitmaps().map(async ([address, picture]): Promise<[string, PreparedResponse]> => [
     address,
-    await finishAnswer(new Uint8Array(await picture), {
+    await prepareResponse(new Uint8Array(await picture), {
       contentType: 'image/png',
       headers: { ...headers, ...resourcePolicy(address) },
       compress: false,

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { makeInvestment, makePost, makeProperty } from '@db/samples/make'
+import { makeOffering, makePost, makeProperty } from '@db/samples/make'
 import { investments } from '@db/schema'
 import { requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
@@ -14,7 +14,7 @@ const { cardAt } = services.cards
 test('an offering, a property and a post each have a card that social networks can read and other sites show', async () => {
   const published = { isPublished: true, publishedAt: new Date(0) }
   const found = [
-    await cardAt('investments', (await makeInvestment(db, { name: 'Élan “12” & Oak' })).slug),
+    await cardAt('investments', (await makeOffering(db, { name: 'Élan “12” & Oak' })).slug),
     await cardAt('properties', (await makeProperty(db, { name: '李'.repeat(60) })).slug),
     await cardAt('posts', (await makePost(db, { ...published, title: 'W'.repeat(200) })).slug),
   ]
@@ -29,7 +29,7 @@ test('an offering, a property and a post each have a card that social networks c
 })
 
 test('nobody can have others painted, nor find what is hidden by counting', async () => {
-  const { id, slug } = await makeInvestment(db, { name: 'Heron' })
+  const { id, slug } = await makeOffering(db, { name: 'Heron' })
   const { address = '' } = (await cardAt('investments', slug)) ?? {}
   expect((await request('GET', address)).status).toBe(200)
   const file = address.split('/').at(-1) ?? ''
@@ -50,7 +50,7 @@ test('nobody can have others painted, nor find what is hidden by counting', asyn
 })
 
 test('another name is another card, and the earlier address has none', async () => {
-  const { slug } = await makeInvestment(db, { name: 'Heron' })
+  const { slug } = await makeOffering(db, { name: 'Heron' })
   const before = await cardAt('investments', slug)
   await db.update(investments).set({ name: 'Egret' })
   services.readCache.clear()

@@ -10,13 +10,13 @@ import { cardsPath } from '@/shared/site/drawings'
 import { type DrawnRecord, drawnTraits } from '@/shared/site/drawn-traits'
 import { idMax } from '@/shared/platform/limits'
 import { type SlugNoun, slugNouns } from '@/shared/site/slugs'
-import { type FinishedAnswer, finishAnswer } from '../../http/cache/finished-answers'
+import { type PreparedResponse, prepareResponse } from '../../http/cache/prepared-responses'
 import { immutableCaching, pictureContentPolicy, securityHeaders } from '../../platform/headers'
 import type { ReadCache } from '../../http/cache/read-cache'
 import type { Env } from '../../platform/env'
 import { createSemaphore } from '../../platform/concurrency/semaphore'
 import { isPublic, isPublicAt } from '../public-records'
-import { RecentAnswers } from '../../http/cache/recent-answers'
+import { RecentAnswers } from '../../http/cache/recent-responses'
 
 const keptMaxBytes = 8_000_000
 /** A card takes a third of a second to paint. */
@@ -53,7 +53,7 @@ export interface Cards {
   /** The address of a public record's card, and the record's name; undefined when the page names none. Throws what the database throws. */
   cardAt(this: void, noun: SlugNoun, slug: string): Promise<{ address: string; name: string } | undefined>
   /** Gives undefined for a name that belongs to no record that everybody may see. */
-  read(this: void, noun: string, fileName: string): Promise<FinishedAnswer | undefined>
+  read(this: void, noun: string, fileName: string): Promise<PreparedResponse | undefined>
 }
 
 interface CardParts {
@@ -80,10 +80,10 @@ export function createCards({ db, env, readCache }: CardParts): Cards {
     return record
   }
 
-  async function paint(noun: SlugNoun, record: CardRecord): Promise<FinishedAnswer> {
+  async function paint(noun: SlugNoun, record: CardRecord): Promise<PreparedResponse> {
     const card = Buffer.from(drawRecordCard(record.name, drawingOf(noun, record)))
     const png = await inTurn(() => sharp(card).png({ palette: true }).toBuffer())
-    return finishAnswer(new Uint8Array(png), {
+    return prepareResponse(new Uint8Array(png), {
       contentType: 'image/png',
       headers: {
         ...securityHeaders(env),

@@ -7,13 +7,13 @@ import { type DrawnRecord, drawnTraits } from '@/shared/site/drawn-traits'
 import { idMax } from '@/shared/platform/limits'
 import { drawingName } from '@/shared/site/record-drawings'
 import type { SessionUser } from '@/shared/accounts/users'
-import { type FinishedAnswer, finishAnswer } from '../../http/cache/finished-answers'
+import { type PreparedResponse, prepareResponse } from '../../http/cache/prepared-responses'
 import { immutableCaching, ownCaching, pictureContentPolicy, securityHeaders } from '../../platform/headers'
 import type { ReadCache } from '../../http/cache/read-cache'
 import type { Env } from '../../platform/env'
 import { isPublic, isReachable, isViewableBy } from '../public-records'
 import type { HeldOfferings } from './picture-uses'
-import { RecentAnswers } from '../../http/cache/recent-answers'
+import { RecentAnswers } from '../../http/cache/recent-responses'
 
 const keptMaxBytes = 8_000_000
 
@@ -29,13 +29,13 @@ const drawnColumns = {
 } as const satisfies Record<DrawnNoun, unknown>
 
 /** A drawing, or the file name under which the record's drawing is to be found now. */
-export type FoundDrawing = { drawing: FinishedAnswer } | { movedTo: string }
+export type FoundDrawing = { drawing: PreparedResponse } | { movedTo: string }
 
 export interface Drawings {
   /** Gives undefined for a name that belongs to no record that strangers may see. */
   read(noun: string, fileName: string): Promise<FoundDrawing | undefined>
   /** The drawing of a record that is shown to this user, or held by them, and not shown to strangers; no cache keeps it. */
-  readFor(user: SessionUser, noun: string, fileName: string): Promise<FinishedAnswer | undefined>
+  readFor(user: SessionUser, noun: string, fileName: string): Promise<PreparedResponse | undefined>
 }
 
 interface DrawingParts {
@@ -61,7 +61,7 @@ export function createDrawings({ db, env, readCache, isHeldBy }: DrawingParts): 
   }
 
   const draw = (record: DrawnRecord, caching: string) =>
-    finishAnswer(drawProperty(record.name, drawnTraits(record)), {
+    prepareResponse(drawProperty(record.name, drawnTraits(record)), {
       contentType: 'image/svg+xml',
       headers: {
         ...securityHeaders(env),

@@ -4,13 +4,13 @@ import type { Db } from '@db/database'
 import { isDatabaseAway, pgError } from '@db/faults'
 import { imageVariants, images } from '@db/schema'
 import { imagesPath, readImageName } from '@/shared/site/images'
-import { type FinishedAnswer, finishAnswer } from '../../http/cache/finished-answers'
+import { type PreparedResponse, prepareResponse } from '../../http/cache/prepared-responses'
 import { immutableCaching, pictureContentPolicy, securityHeaders } from '../../platform/headers'
 import type { Env } from '../../platform/env'
 import { Failure } from '../../platform/errors'
 import { createSemaphore } from '../../platform/concurrency/semaphore'
 import { encodeUpload, encodeVariant } from './encoding'
-import { RecentAnswers } from '../../http/cache/recent-answers'
+import { RecentAnswers } from '../../http/cache/recent-responses'
 
 const keptMaxBytes = 32_000_000
 /** Pictures are made on the threads that also hash passwords; one core stays for the rest. */
@@ -25,7 +25,7 @@ export interface Images {
    */
   keep<Picture extends string | null | undefined>(picture: Picture, field?: string): Promise<Picture | string>
   /** The answer for a file name under `/api/images/`; undefined when there is no such picture. */
-  read(fileName: string): Promise<FinishedAnswer | undefined>
+  read(fileName: string): Promise<PreparedResponse | undefined>
 }
 
 type ImageName = NonNullable<ReturnType<typeof readImageName>>
@@ -113,7 +113,7 @@ export function createImages(db: Db, env: Pick<Env, 'isHttps'>): Images {
       const name = readImageName(fileName)
       const bytes = name === null ? undefined : await readBytes(fileName, name)
       if (bytes === undefined) return undefined
-      const answer = await finishAnswer(bytes, {
+      const answer = await prepareResponse(bytes, {
         contentType: `image/${name?.variant?.format ?? 'jpeg'}`,
         headers: {
           ...securityHeaders(env),

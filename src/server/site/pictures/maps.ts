@@ -5,10 +5,10 @@ import { z } from 'zod'
 import { type Outline, drawPlaceMap } from '@/art/place-map'
 import type { Point } from '@/art/shapes'
 import { type Place, mapSize } from '@/shared/site/maps'
-import { type FinishedAnswer, finishAnswer } from '../../http/cache/finished-answers'
+import { type PreparedResponse, prepareResponse } from '../../http/cache/prepared-responses'
 import { pictureContentPolicy, securityHeaders } from '../../platform/headers'
 import type { Env } from '../../platform/env'
-import { RecentAnswers } from '../../http/cache/recent-answers'
+import { RecentAnswers } from '../../http/cache/recent-responses'
 
 const keptMaxBytes = 2_000_000
 /** A day: a town does not move, but the way it is drawn may change. */
@@ -55,7 +55,7 @@ const stateName = async (letters: string) => {
 
 export interface Maps {
   /** The map of a place; one that the post office does not know has no mark. Undefined for a state that there is not. */
-  read(this: void, place: Place): Promise<FinishedAnswer | undefined>
+  read(this: void, place: Place): Promise<PreparedResponse | undefined>
 }
 
 /** Makes the reader of maps. They are drawn from public-domain data in packages; no third party is asked for anything. */
@@ -76,7 +76,7 @@ export function createMaps(env: Pick<Env, 'isHttps'>): Maps {
       if (state === undefined) return undefined
       const states = insets.includes(name) ? [state] : all.filter((each) => !insets.includes(each.name.toUpperCase()))
       const svg = drawPlaceMap({ ...mapSize, states, state, town: position })
-      const drawn = await finishAnswer(svg, {
+      const drawn = await prepareResponse(svg, {
         contentType: 'image/svg+xml',
         headers: { ...securityHeaders(env), 'Content-Security-Policy': pictureContentPolicy, 'Cache-Control': caching },
       })

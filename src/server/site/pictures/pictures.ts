@@ -3,7 +3,7 @@ import { cardsPath, drawingsPath } from '@/shared/site/drawings'
 import { imagesPath, readImageName } from '@/shared/site/images'
 import { mapsPath, readPlace } from '@/shared/site/maps'
 import type { SessionUser } from '@/shared/accounts/users'
-import type { FinishedAnswer } from '../../http/cache/finished-answers'
+import type { PreparedResponse } from '../../http/cache/prepared-responses'
 import { ownCaching } from '../../platform/headers'
 import { Failure } from '../../platform/errors'
 import {
@@ -25,7 +25,7 @@ async function requireUser(c: AppContext, services: Services): Promise<SessionUs
 }
 
 /** Sends a picture that this person may see and others may not: no cache between us may keep it, and no other site show it. */
-function sendToOne(c: AppContext, found: FinishedAnswer): Response {
+function sendToOne(c: AppContext, found: PreparedResponse): Response {
   const shared = sendFinished(c, found)
   const answer = new Response(shared.body, shared)
   answer.headers.set('Cache-Control', ownCaching)

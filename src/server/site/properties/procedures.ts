@@ -9,7 +9,7 @@ import {
 } from '@/shared/site/properties'
 import { arrangeRecords } from '@/shared/records/record-order'
 import { isPropertyAt } from '../public-records'
-import { copyOf } from '../../records/duplicates'
+import { duplicateOf } from '../../records/duplicates'
 import { readPropertyPage } from './property-pages'
 import { arrangeWithin } from '../../records/order'
 import { propertyResource } from './resource'
@@ -79,7 +79,7 @@ export const adminProperties = router({
       createRecord(ctx, kind, async (tx) => {
         const [row] = await tx.select().from(properties).where(existing(kind, id))
         if (row === undefined) throw notFound(kind)
-        return tx.insert(properties).values(copyOf(row)).returning()
+        return tx.insert(properties).values(duplicateOf(row)).returning()
       }),
     ),
 

@@ -125,7 +125,7 @@ const investorInputs = {
 }
 
 /** All of these: of distributions, statements, updates, tax years, of what investors read, of what is read as one, and of what is chosen. */
-export const bookInputs = {
+export const ledgerInputs = {
   'admin.choices.list': async () => ({ of: 'offerings', q: 'willow' }),
   ...distributionInputs,
   ...statementInputs,

@@ -20,7 +20,7 @@ export interface Told {
 const isNew = ({ units, cents }: Standing, index: number, all: readonly Standing[]) =>
   units !== (all[index - 1]?.units ?? 0) || cents !== (all[index - 1]?.cents ?? 0)
 
-/** What is typed into the book through REST by an administrator who is new, up to its publication. */
+/** What is typed into the ledger through REST by an administrator who is new, up to its publication. */
 export async function openLedgerOffice({ services }: Pick<ReturnType<typeof testServices>, 'services'>, db: Db) {
   const request = requesterOf(services)
   const cookie = await cookieOf(services, 'admin')
@@ -96,7 +96,7 @@ export async function openLedgerOffice({ services }: Pick<ReturnType<typeof test
     return { ...(await publish(id, recalculateTransfers)), reverse }
   }
 
-  /** What the entries of the book make of each position, day by day; each standing is unlike the one before. */
+  /** What the entries of the ledger make of each position, day by day; each standing is unlike the one before. */
   async function standings(): Promise<Map<number, Standing[]>> {
     const rows = await db.select().from(entries).orderBy(entries.effectiveOn)
     const ends = new Map<number, Standing[]>()

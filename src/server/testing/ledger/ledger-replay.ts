@@ -1,9 +1,9 @@
 /*
- * A second program for what the book says: it replays what a bookkeeper did, by the rules as decision 067 words them, and shares no line
+ * A second program for what the ledger says: it replays what a bookkeeper did, by the rules as decision 067 words them, and shares no line
  * with the product. Nothing is imported here, so that a fault of the product's is none of this one's.
  */
 
-/** What somebody did that the book took; amounts in cents, units in ten-thousandths, days as 2025-03-14. */
+/** What somebody did that the ledger took; amounts in cents, units in ten-thousandths, days as 2025-03-14. */
 export type Step = { id: number; position: number; day: string } & (
   | { kind: 'contribution' | 'redemption' | 'adjustment'; cents: number; units: number }
   | { kind: 'transfer'; to: number; units: number }

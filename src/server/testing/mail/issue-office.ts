@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { makeLetter, makeNewsletter } from '@db/samples/make'
+import { makeIssue, makeNewsletter } from '@db/samples/make'
 import { auditEntries, bounces, deliveries, letters, newsletters, outbox, preferences } from '@db/schema'
 import { createLog } from '../../platform/log'
 import { createMailer, mailDeadlines } from '../../platform/mail/mailer'
@@ -41,11 +41,11 @@ export function issueOffice(database: Awaited<ReturnType<typeof testDatabase>>) 
       return end
     },
     /** So many confirmed subscribers, and a draft. */
-    prepare: async (subscribers: number, values: Parameters<typeof makeLetter>[1] = {}) => {
+    prepare: async (subscribers: number, values: Parameters<typeof makeIssue>[1] = {}) => {
       await db.insert(preferences).values({ name: 'mailsPerSecond', value: 50 }).onConflictDoNothing()
       for (let count = 0; count < subscribers; count += 1)
         await makeNewsletter(db, { email: `r${count}@example.com`, confirmed: true })
-      return makeLetter(db, values)
+      return makeIssue(db, values)
     },
     states: async () =>
       (await db.select().from(deliveries).orderBy(deliveries.id)).map(({ address, state }) => `${address} ${state}`),

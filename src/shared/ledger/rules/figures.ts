@@ -4,7 +4,7 @@ import type { EntryKind } from '../entry-kinds'
 import { type Cents, cents } from '../../values/money'
 import { type Units, units } from '../../values/units'
 
-/** An entry of the book, as far as figures are made of it. */
+/** An entry of the ledger, as far as figures are made of it. */
 export interface CountedEntry {
   effectiveOn: CalendarDay
   kind: EntryKind

@@ -19,8 +19,8 @@ import { MailLog } from '../-newsletter/-mails/mail-log'
 import { useLiveUpdates } from '../-live/live-updates'
 import { Overview } from '../-overview/overview'
 import { HeldMails } from './held-mails'
-import { SessionQuestion } from './session-question'
-import { TransfersQuestion } from './transfers-question'
+import { SessionPrompt } from './session-prompt'
+import { TransfersPrompt } from './transfers-prompt'
 import { Sidebar } from './sidebar'
 import { useSidebarWidth } from './sidebar-width'
 import { tabOf } from './tabs'
@@ -118,8 +118,8 @@ export function Portal({ tab, view, administrator }: PortalProps) {
               {isInterrupted && adminLive.disconnected}
             </chakra.output>
           </chakra.div>
-          <SessionQuestion administrator={administrator} />
-          <TransfersQuestion />
+          <SessionPrompt administrator={administrator} />
+          <TransfersPrompt />
           <HeldMails />
           {/* A table uses the whole window; what is read line by line does not. */}
           <chakra.div {...((view === 'activity' || view === 'overview' || tab === 'settings') && { maxWidth: 'page' })}>

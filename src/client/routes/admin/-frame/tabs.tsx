@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
 import { adminFrame } from '@/content/records/admin'
-import { ContactsPanel } from '../-inbox/-contacts/panel'
+import { EnquiriesPanel } from '../-inbox/-enquiries/panel'
 import { DistributionsPanel } from '../-ledger/-distributions/panel'
 import { DocumentsPanel } from '../-reporting/-documents/panel'
 import { EntitiesPanel } from '../-ledger/-entities/panel'
 import { HoldingsPanel } from '../-ledger/-holdings/panel'
 import { InterestsPanel } from '../-inbox/-interests/panel'
-import { InvestmentsPanel } from '../-site/-investments/panel'
-import { LettersPanel } from '../-newsletter/-letters/panel'
+import { OfferingsPanel } from '../-site/-offerings/panel'
+import { IssuesPanel } from '../-newsletter/-issues/panel'
 import type { TabName } from '../-list/tab-names'
 import { NewslettersPanel } from '../-newsletter/-newsletters/panel'
 import { PostsPanel } from '../-site/-posts/panel'
@@ -30,7 +30,7 @@ const tabs = {
   investments: {
     label: adminFrame.tabs.investments,
     icon: 'M4 20.5h16M6 20.5V5.5L13 3v17.5M13 9h5v11.5M9 8.5h1M9 12h1M9 15.5h1M15.5 12.5h.5M15.5 16h.5',
-    Panel: InvestmentsPanel,
+    Panel: OfferingsPanel,
   },
   properties: {
     label: adminFrame.tabs.properties,
@@ -50,7 +50,7 @@ const tabs = {
   contacts: {
     label: adminFrame.tabs.contacts,
     icon: 'M4 4.5h16v12h-9L6.5 20.5v-4H4zM8 8.5h8M8 12h5',
-    Panel: ContactsPanel,
+    Panel: EnquiriesPanel,
   },
   newsletters: {
     label: adminFrame.tabs.newsletters,
@@ -70,7 +70,7 @@ const tabs = {
   letters: {
     label: adminFrame.tabs.letters,
     icon: 'M3.500 20.500l3-.500L19.500 7l-2.500-2.500L4 17.500zM15 6.500L17.500 9M12 20.500h8.500',
-    Panel: LettersPanel,
+    Panel: IssuesPanel,
   },
   entities: {
     label: adminFrame.tabs.entities,

@@ -1,11 +1,11 @@
 import { chakra } from '@/client/theme/chakra'
-import { bookImport } from '@/content/ledger/admin-book-import'
+import { ledgerImport } from '@/content/ledger/admin-ledger-import'
 import { Checkbox } from '@/client/ui/fields/checkbox'
 import { type ImportAskKey, isConfirmable } from '@/shared/records/import-asks'
 import type { ImportOutcome } from '@/shared/records/imports'
 import { AffectedTransfers } from '../-record/affected-transfers'
 
-const { asks: words } = bookImport
+const { asks: words } = ledgerImport
 
 /** Of thousands of rows the first tell where to look. */
 const namedRows = 20

@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { useRef, useState } from 'react'
-import { bookImport } from '@/content/ledger/admin-book-import'
+import { ledgerImport } from '@/content/ledger/admin-ledger-import'
 import { adminSafety } from '@/content/records/admin-dialogs'
 import { adminImport as words } from '@/content/records/admin-import'
 import type { Noun } from '@/client/calls/invalidation'
@@ -12,7 +12,7 @@ import { Select } from '@/client/ui/fields/select'
 import { TextInput } from '@/client/ui/fields/text-input'
 import { Dialog } from '@/client/ui/overlays/dialog'
 import { Anchor } from '@/client/ui/text-link'
-import type { BookImportKind } from '@/shared/ledger/book-imports'
+import type { LedgerImportKind } from '@/shared/ledger/ledger-imports'
 import { lineMaxCharacters } from '@/shared/platform/limits'
 import { isAnswered } from '@/shared/records/import-asks'
 import type { ImportKind, ImportOutcome } from '@/shared/records/imports'
@@ -27,7 +27,7 @@ import { LookedFileAnswers } from './looked-file-answers'
 
 /** A file that can be brought in: its subject's dialog says what it is. */
 export interface ImportedFile {
-  kind: ImportKind | BookImportKind
+  kind: ImportKind | LedgerImportKind
   /** What it is called where there are several. */
   name: string
   hint: string
@@ -62,7 +62,7 @@ function useTaking({ files, file }: Pick<ImportDialogProps, 'files' | 'file'>, o
     afterWrite(
       ({ id, created, changed }: ImportOutcome) => ({
         title: words.done(counted(created + changed)),
-        ...(files.length > 1 && { description: next === undefined ? null : bookImport.next(next.name) }),
+        ...(files.length > 1 && { description: next === undefined ? null : ledgerImport.next(next.name) }),
         ...(id !== null && { action: { label: adminSafety.undo, run: () => void undo(id) } }),
       }),
       words.notDone,
@@ -155,7 +155,7 @@ export function ImportDialog({ title, text, close, files, file, onChoose, onClos
     >
       <chakra.div display="flex" flexDirection="column" gap="5">
         {files.length > 1 && (
-          <Field label={bookImport.which}>
+          <Field label={ledgerImport.which}>
             {(ties) => (
               <Select
                 {...ties}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { adminImport } from '@/content/records/admin-import'
 import { apiErrorOf, reasonOf } from '@/client/calls/api-error'
 import { trpc } from '@/client/calls/trpc'
-import type { BookImportKind } from '@/shared/ledger/book-imports'
+import type { LedgerImportKind } from '@/shared/ledger/ledger-imports'
 import type { ImportAskKey } from '@/shared/records/import-asks'
 import type { ImportAnswers } from '@/shared/records/import-answers'
 import type { ImportKind, ImportOutcome } from '@/shared/records/imports'
@@ -33,7 +33,7 @@ const unread: LookedFile = {
 }
 
 /** Looks what a file would do, one file at a time, as somebody says that it is to be read. */
-export function useLookedFile(kind: BookImportKind | ImportKind) {
+export function useLookedFile(kind: LedgerImportKind | ImportKind) {
   const [looked, setLooked] = useState<LookedFile | null>(null)
   // What is answered about a file that is no longer the chosen one is told to nobody.
   const asked = useRef(0)

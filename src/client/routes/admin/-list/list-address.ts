@@ -16,7 +16,7 @@ export type ListAddress = {
   /** From 2; the first page is not named. */
   page?: number
   size?: number
-  /** What the activity is narrowed to: a kind of event, an account, days as YYYY-MM-DD. Papers have a kind, too. */
+  /** What the activity is narrowed to: a kind of event, an account, days as YYYY-MM-DD. Documents have a kind, too. */
   kind?: string
   person?: number
   from?: string
@@ -25,7 +25,7 @@ export type ListAddress = {
   book?: number
   owner?: number
   class?: number
-  /** The tax year that papers are narrowed to. */
+  /** The tax year that documents are narrowed to. */
   year?: number
   /** The record that is opened over the list. Of records that can be deleted it is gone from the address as soon as it is. */
   record?: number

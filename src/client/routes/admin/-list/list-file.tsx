@@ -4,7 +4,7 @@ import { adminTable } from '@/content/records/admin-table'
 import { furtherToasts } from '@/content/records/admin-toasts'
 import { ApiError, apiErrorOf } from '@/client/calls/api-error'
 import { notifyFailure } from '@/client/forms/notify-failure'
-import { sessionQuestion } from '@/client/calls/questions'
+import { sessionPrompt } from '@/client/calls/prompts'
 import { Icon } from '@/client/ui/icon'
 import { AnchorButton } from '@/client/ui/buttons/link-button'
 import { hiddenToTheEye } from '@/client/ui/visually-hidden'
@@ -37,7 +37,7 @@ export function ListFile({ list, search }: ListFileProps) {
     setAsking(true)
     await requireFile(path, query)
       .catch(async (error: unknown) => {
-        if (apiErrorOf(error).status !== 401 || !(await sessionQuestion.ask())) throw error
+        if (apiErrorOf(error).status !== 401 || !(await sessionPrompt.ask())) throw error
         await requireFile(path, query)
       })
       .then(

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { furtherToasts } from '@/content/records/admin-toasts'
-import { notify } from '@/client/ui/notices/notifications'
+import { notify } from '@/client/ui/toasts/notifications'
 import { leaveOver } from '@/client/ui/overlays/layers'
 
 /**

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { RecordList as RecordListName } from '@/shared/records/record-lists'
 import { Button } from '@/client/ui/buttons/button'
 import { type ReadRecord, useOpenedRecord } from '../-record/opened-record'
-import { useRemoval } from '../-record/removal'
+import { useSoftDelete } from '../-record/soft-delete'
 import { AddButton } from './-toolbar/add-button'
 import type { ListSearch } from './-toolbar/list-search'
 import { RecordList, type RecordListProps } from './record-list'
@@ -23,7 +23,7 @@ type RecordTabProps<Row extends { id: number }> = Omit<
 /** A tab whose records are added, edited and deleted: its list, the button that adds, and the dialog that is open. */
 export function RecordTab<Row extends { id: number }>(props: RecordTabProps<Row>) {
   const { read, remove: call, renderDialog, ...list } = props
-  const { remove, deletingIds } = useRemoval(list.search.list, { call, nameOf: list.nameOf })
+  const { remove, deletingIds } = useSoftDelete(list.search.list, { call, nameOf: list.nameOf })
   const { opened, add, edit, close } = useOpenedRecord<Row>(read)
   const { words } = list
   return (

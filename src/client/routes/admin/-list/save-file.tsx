@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { commonSentences } from '@/content/platform/errors'
 import { ApiError, apiErrorOf } from '@/client/calls/api-error'
 import { type FailureWords, notifyFailure } from '@/client/forms/notify-failure'
-import { proofQuestion, sessionQuestion } from '@/client/calls/questions'
+import { proofPrompt, sessionPrompt } from '@/client/calls/prompts'
 import { Anchor } from '@/client/ui/text-link'
 
 /** Has the browser write a file to the disk while it comes: it may be larger than a page can hold. */
@@ -15,8 +15,8 @@ export function download(href: string) {
 
 /** Which question a refused answer waits for. */
 const questionOf = ({ status, headers }: Response) => {
-  if (headers.get('X-Failure') === 'prove_again') return proofQuestion
-  return status === 401 ? sessionQuestion : undefined
+  if (headers.get('X-Failure') === 'prove_again') return proofPrompt
+  return status === 401 ? sessionPrompt : undefined
 }
 
 /**
@@ -29,7 +29,7 @@ async function requireFile(href: string): Promise<void> {
   const question = questionOf(response)
   if (await question?.ask()) return requireFile(href)
   const { status, statusText } = response
-  const serverMessage = question === proofQuestion ? commonSentences.prove_again : null
+  const serverMessage = question === proofPrompt ? commonSentences.prove_again : null
   throw new ApiError({ status, statusText, serverMessage, fieldErrors: {} })
 }
 

@@ -7,7 +7,7 @@ import { Skeleton } from '@/client/ui/skeleton'
 import { TextLink } from '@/client/ui/text-link'
 import { VisuallyHidden } from '@/client/ui/visually-hidden'
 import type { Overview as OverviewAnswer } from '@/shared/records/overviews'
-import { BookDifferences } from '../-ledger/book-differences'
+import { LedgerDifferences } from '../-ledger/ledger-differences'
 import { ListFailure } from '../-list/list-failure'
 import { recordSearch } from '../-list/record-link'
 import { Cases } from './cases'
@@ -102,7 +102,7 @@ export function Overview() {
       <chakra.p color="fg.muted" mb="6">
         {words.text}
       </chakra.p>
-      {data?.distributions && <BookDifferences />}
+      {data?.distributions && <LedgerDifferences />}
       {data ? (
         <chakra.div
           display="grid"

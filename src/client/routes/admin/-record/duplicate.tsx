@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { useId } from 'react'
-import { duplicate as words } from '@/content/records/copies'
+import { duplicate as words } from '@/content/records/duplicates'
 import { trpc } from '@/client/calls/trpc'
 import { Button } from '@/client/ui/buttons/button'
 import { ExternalLink } from '@/client/ui/text-link'

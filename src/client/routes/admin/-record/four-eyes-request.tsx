@@ -5,7 +5,7 @@ import { chakra } from '@/client/theme/chakra'
 import { trpc } from '@/client/calls/trpc'
 import { Alert } from '@/client/ui/alert'
 import { Button } from '@/client/ui/buttons/button'
-import { notify } from '@/client/ui/notices/notifications'
+import { notify } from '@/client/ui/toasts/notifications'
 
 const { asked: words, updated, notUpdated } = adminPreferences
 

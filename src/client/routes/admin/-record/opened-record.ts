@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { furtherToasts } from '@/content/records/admin-toasts'
 import { notifyFailure } from '@/client/forms/notify-failure'
-import { notify } from '@/client/ui/notices/notifications'
+import { notify } from '@/client/ui/toasts/notifications'
 
 /** The record whose dialog is open: null stands for a new one. A new opening is a new object, also of the same record. */
 type Opened<Row> = { row: Row | null }

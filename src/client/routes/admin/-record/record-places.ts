@@ -1,5 +1,5 @@
 import { adminPlaces } from '@/content/records/admin-places'
-import type { investmentFields } from '@/shared/site/investments'
+import type { offeringFields } from '@/shared/site/offerings'
 import type { postFields } from '@/shared/site/posts'
 import type { propertyFields } from '@/shared/site/properties'
 
@@ -9,7 +9,7 @@ type Places<Fields extends { shape: object }, Specified extends keyof Fields['sh
   string
 >
 
-type SpecifiedOfInvestments =
+type SpecifiedOfOfferings =
   | 'name'
   | 'status'
   | 'description'
@@ -22,7 +22,7 @@ type SpecifiedOfInvestments =
 
 /** Where visitors read what stands under 'More details'. Nobody but administrators reads of an entity there. */
 export const recordPlaces = { ...adminPlaces, entities: {} } satisfies {
-  investments: Places<typeof investmentFields, SpecifiedOfInvestments>
+  investments: Places<typeof offeringFields, SpecifiedOfOfferings>
   properties: Places<typeof propertyFields, 'name' | 'description' | 'status' | 'image'>
   posts: Places<typeof postFields, 'title' | 'headline' | 'bibleVerse' | 'content'>
   entities: object

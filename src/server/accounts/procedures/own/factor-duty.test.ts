@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { madePassword, makeInvestment, makeUser } from '@db/samples/make'
+import { madePassword, makeOffering, makeUser } from '@db/samples/make'
 import { authenticators, preferences, securityEvents, users } from '@db/schema'
 import { failureSentences } from '@/content/platform/errors'
 import { putAdministrator } from '../../setup/put-administrator'
@@ -66,7 +66,7 @@ describe('while administrators must have a second factor, one without', () => {
   })
 
   test('sees of hidden offerings what a stranger does, and hears no changes any more', async () => {
-    const { slug } = await makeInvestment(db, { visibility: 'investors' })
+    const { slug } = await makeOffering(db, { visibility: 'investors' })
     const cookie = await signIn('grace')
     const token = cookie.split('=')[1] ?? ''
     expect(await services.sessions.stillOpen([token])).toEqual(new Set([token]))

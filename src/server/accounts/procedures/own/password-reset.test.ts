@@ -62,12 +62,14 @@ test('the table holds the hash of a token alone, and reading the link’s addres
 })
 
 test('a reset ends three sessions on two servers, signs nobody in, is told and mailed, and works once', async () => {
-  const doors = [request, elsewhere, request]
+  const transports = [request, elsewhere, request]
   const cookies = await Promise.all(
-    doors.map(async (door) => (await signIn(madePassword, door)).headers.get('set-cookie')?.split(';')[0] ?? ''),
+    transports.map(
+      async (channel) => (await signIn(madePassword, channel)).headers.get('set-cookie')?.split(';')[0] ?? '',
+    ),
   )
   const statuses = () =>
-    Promise.all(cookies.map(async (cookie, at) => (await doors[at]?.('GET', '/api/auth/me', { cookie }))?.status))
+    Promise.all(cookies.map(async (cookie, at) => (await transports[at]?.('GET', '/api/auth/me', { cookie }))?.status))
   expect(await statuses()).toEqual([200, 200, 200])
   const token = await linkFor('ruth@example.com')
   const answer = await reset(token)

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Transaction } from '@db/database'
 import { entries, positions } from '@db/schema'
-import { bookAskDetails, bookFaults as words } from '@/content/ledger/book-import'
+import { ledgerAskDetails, ledgerFaults as words } from '@/content/ledger/ledger-import'
 import type { CalendarDay } from '@/shared/values/days'
 import { formatDay, formatUnits, toTheCent } from '@/shared/values/formats'
 import { grouped } from '@/shared/platform/grouped'
@@ -11,7 +11,7 @@ import { unitPriceCentsOf } from '@/shared/ledger/rules/unit-prices'
 import { type Units, units } from '@/shared/values/units'
 import { gatherInTurns, inTurns } from '../../../platform/concurrency/turns'
 import { type Place, placeKey } from '../places'
-import type { BookSheet } from '../rows'
+import type { LedgerImportFile } from '../rows'
 
 /** A contribution as a row says it. */
 export interface Contribution extends Place {
@@ -55,7 +55,7 @@ export const readFacts = async (tx: Transaction) => {
 }
 type Fact = Awaited<ReturnType<typeof readFacts>>[number]
 
-/** Contributions of the book by what they say, with their units and without. */
+/** Contributions of the ledger by what they say, with their units and without. */
 async function contributionIndex(facts: readonly Fact[]) {
   const keyed = await gatherInTurns(facts, (fact) =>
     fact.kind === 'contribution' ? [factKey, looseKey].map((keyOf) => ({ key: keyOf(fact), fact })) : [],
@@ -70,17 +70,17 @@ async function contributionIndex(facts: readonly Fact[]) {
 }
 
 /** Shows how many units a row was understood to mean, and what one of them costs; while its numbers are asked about, neither. */
-export function understandUnits(sheet: BookSheet, row: number, paid: { cents: number; units: number }): void {
-  if (sheet.questions.asksNumberStyle !== null) return
+export function understandUnits(file: LedgerImportFile, row: number, paid: { cents: number; units: number }): void {
+  if (file.questions.asksNumberStyle !== null) return
   const unitPrice = toTheCent(unitPriceCentsOf(paid))
-  sheet.understand(row, { units: formatUnits(units.parse(paid.units)), unitPrice })
+  file.understand(row, { units: formatUnits(units.parse(paid.units)), unitPrice })
 }
 
 /**
- * The contributions that the book does not have yet. One of the same external ID is the same; and so is one without an ID of the same
- * holder, class, day and amounts, as often as the book has it. What was reversed is not there any more.
+ * The contributions that the ledger does not have yet. One of the same external ID is the same; and so is one without an ID of the same
+ * holder, class, day and amounts, as often as the ledger has it. What was reversed is not there any more.
  */
-export async function fresh(sheet: BookSheet, asked: readonly Contribution[], facts: readonly Fact[]) {
+export async function fresh(file: LedgerImportFile, asked: readonly Contribution[], facts: readonly Fact[]) {
   const standing = facts.filter(({ isReversed }) => !isReversed)
   const byId = new Map(standing.map((fact) => [fact.externalId, fact]))
   const unknown = await gatherInTurns(asked, (contribution) => {
@@ -89,8 +89,8 @@ export async function fresh(sheet: BookSheet, asked: readonly Contribution[], fa
     fact.isTaken = true
     const keyOf = contribution.units === undefined ? looseKey : factKey
     if (fact.kind !== 'contribution' || keyOf(fact) !== keyOf(contribution))
-      sheet.addFault(contribution.row, { field: 'externalId', message: words.entryOther })
-    else understandUnits(sheet, contribution.row, fact)
+      file.addFault(contribution.row, { field: 'externalId', message: words.entryOther })
+    else understandUnits(file, contribution.row, fact)
     return []
   })
   const alikeTo = await contributionIndex(standing)
@@ -98,28 +98,28 @@ export async function fresh(sheet: BookSheet, asked: readonly Contribution[], fa
     const found = alikeTo(contribution).find(({ isTaken }) => !isTaken)
     if (found === undefined) return [contribution]
     found.isTaken = true
-    understandUnits(sheet, contribution.row, found)
+    understandUnits(file, contribution.row, found)
     return []
   })
 }
 
 const toldOf = ({ entityName, cents, effectiveOn }: Contribution) =>
-  bookAskDetails.amount(entityName, toTheCent(cents), formatDay(effectiveOn))
+  ledgerAskDetails.amount(entityName, toTheCent(cents), formatDay(effectiveOn))
 
 /** Asks about contributions that say what was reversed; one that says something else under the same ID puts it right. */
 export async function askReversed(
-  sheet: BookSheet,
+  file: LedgerImportFile,
   created: readonly Contribution[],
   facts: readonly Fact[],
 ): Promise<void> {
   const alikeTo = await contributionIndex(facts.filter(({ isReversed }) => isReversed))
   for await (const contribution of inTurns(created))
-    if (alikeTo(contribution).length > 0) sheet.ask('reversed', contribution.row, toldOf(contribution))
+    if (alikeTo(contribution).length > 0) file.ask('reversed', contribution.row, toldOf(contribution))
 }
 
-/** Asks about rows without an ID that say the same as others of the file, where the book does not have each of them yet. */
+/** Asks about rows without an ID that say the same as others of the file, where the ledger does not have each of them yet. */
 export async function askRepeats(
-  sheet: BookSheet,
+  file: LedgerImportFile,
   asked: readonly Contribution[],
   created: readonly Contribution[],
 ): Promise<void> {
@@ -130,6 +130,6 @@ export async function askRepeats(
   )
   for await (const rows of inTurns(alike.values())) {
     if (rows.length < 2 || !rows.some(({ row }) => newRows.has(row))) continue
-    for (const contribution of rows) sheet.ask('repeats', contribution.row, toldOf(contribution))
+    for (const contribution of rows) file.ask('repeats', contribution.row, toldOf(contribution))
   }
 }

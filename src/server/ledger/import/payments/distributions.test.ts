@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeAccess, makeClass, makeEntity, makeEntry, makePosition } from '@db/samples/make-holdings'
-import { makeInvestment, makeUser } from '@db/samples/make'
+import { makeOffering, makeUser } from '@db/samples/make'
 import { auditEntries, deliveries, distributions, entries, outbox } from '@db/schema'
 import type { Area } from '@/shared/accounts/areas'
 import { dayMilliseconds } from '@/shared/platform/time'
 import { callerAs, cookieOf, requesterOf, testServices } from '../../../testing/app'
 import { testDatabase } from '../../../testing/database'
-import { bookDifferences } from '../../daily-check'
+import { allDifferences } from '../../daily-check'
 
 const database = await testDatabase()
 const { db } = database
@@ -21,7 +21,7 @@ const file = (rows: readonly string[] = lines) => [head, ...rows].join('\n')
 let admin: Awaited<ReturnType<typeof callerAs>>['admin']
 beforeEach(async () => {
   admin = (await callerAs(services, 'admin')).admin
-  const { id: investmentId } = await makeInvestment(db, { name: 'Willow Creek' })
+  const { id: investmentId } = await makeOffering(db, { name: 'Willow Creek' })
   const { id: classId } = await makeClass(db, { investmentId, name: 'Class A' })
   for (const externalId of ['E-1', 'E-2']) {
     const { id: entityId } = await makeEntity(db, { externalId, legalName: `Holder ${externalId}` })
@@ -60,7 +60,7 @@ test('distributions of the past are published with their entries, nobody is writ
     [0, 60_000],
     [10_000, 30_001],
   ])
-  expect(await bookDifferences(db)).toEqual([])
+  expect(await allDifferences(db)).toEqual([])
   expect(await db.select().from(deliveries)).toEqual([])
   expect(await db.select().from(outbox)).toEqual([])
   expect(await db.select().from(auditEntries)).toContainEqual(
@@ -127,7 +127,7 @@ test('capital that was returned before counts, also by another distribution of t
     await faultsOf([capital('Second', '2025-11-15', '4,000.01'), capital('First', '2025-10-15', '6,000.00')]),
   ).toEqual([[2, 'Amount']])
   await take(file([capital('Second', '2025-11-15', '4,000.00')]))
-  // Dated before what is in the book, and too much from then on.
+  // Dated before what is in the ledger, and too much from then on.
   expect(await faultsOf([capital('First', '2025-10-15', '6,000.01')])).toEqual([[2, 'Amount']])
 })
 

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { insertDraft, publishDraft } from '@db/insert-distribution'
 import type { Transaction } from '@db/database'
 import { distributions, positions } from '@db/schema'
-import { bookAskDetails, bookFaults as words } from '@/content/ledger/book-import'
+import { ledgerAskDetails, ledgerFaults as words } from '@/content/ledger/ledger-import'
 import { failureSentences } from '@/content/platform/errors'
 import { formatDay, toTheCent } from '@/shared/values/formats'
 import { grouped } from '@/shared/platform/grouped'
@@ -20,8 +20,8 @@ import { fold, readNames } from '../names'
 import { askOfPayments } from './payment-asks'
 import { type FiledPayment, filedPayments, sumOf } from './payments'
 import { placeKey } from '../places'
-import type { PlanBook } from '../plans'
-import { type BookSheet, sumsByOffering } from '../rows'
+import type { PlanLedger } from '../plans'
+import { type LedgerImportFile, sumsByOffering } from '../rows'
 import { type FiledEntry, judgeFiled } from '../transfers'
 import { lookAhead } from '../../ledger'
 import { auditedConfirmed } from '../../writing'
@@ -41,7 +41,7 @@ const wholeOf = ({
 
 const reversals = alias(distributions, 'reversals')
 
-/** What the book says of the distributions of some classes by class, folded name and day: of each all of its versions. */
+/** What the ledger says of the distributions of some classes by class, folded name and day: of each all of its versions. */
 async function readKnown(tx: Transaction, payments: readonly FiledPayment[]) {
   const classIds = [...new Set(payments.map(({ draft }) => draft.classId))]
   const asked = new Set(payments.map(({ draft }) => keyOf(draft)))
@@ -64,10 +64,14 @@ async function readKnown(tx: Transaction, payments: readonly FiledPayment[]) {
 }
 
 /**
- * The distributions that the book does not have yet. One of the same class, name and day that says something else is a fault, unless
+ * The distributions that the ledger does not have yet. One of the same class, name and day that says something else is a fault, unless
  * that one was reversed; one that says what was reversed is asked about.
  */
-async function fresh(tx: Transaction, sheet: BookSheet, payments: readonly FiledPayment[]): Promise<FiledPayment[]> {
+async function fresh(
+  tx: Transaction,
+  file: LedgerImportFile,
+  payments: readonly FiledPayment[],
+): Promise<FiledPayment[]> {
   const known = await readKnown(tx, payments)
   return gatherInTurns(payments, (payment) => {
     const { draft, rows } = payment
@@ -78,11 +82,11 @@ async function fresh(tx: Transaction, sheet: BookSheet, payments: readonly Filed
     if (first === undefined) return []
     if (standing.length > 0) {
       if (!standing.some(({ said }) => said === says))
-        sheet.addFault(first.row, { field: 'name', message: words.paymentTaken })
+        file.addFault(first.row, { field: 'name', message: words.paymentTaken })
       return []
     }
-    const detail = bookAskDetails.amount(draft.name, toTheCent(sumOf(rows)), formatDay(draft.paidOn))
-    if (ofKey.some(({ said }) => said === says)) sheet.ask('reversed', first.row, detail)
+    const detail = ledgerAskDetails.amount(draft.name, toTheCent(sumOf(rows)), formatDay(draft.paidOn))
+    if (ofKey.some(({ said }) => said === says)) file.ask('reversed', first.row, detail)
     return [payment]
   })
 }
@@ -96,7 +100,7 @@ const comingOf = (payments: readonly FiledPayment[]): Promise<FiledEntry[]> =>
   )
 
 /** Tells of every holder who would get more capital back than is still in, on the day of a payment or on any later one. */
-async function judgeCapital(tx: Transaction, sheet: BookSheet, payments: readonly FiledPayment[]): Promise<void> {
+async function judgeCapital(tx: Transaction, file: LedgerImportFile, payments: readonly FiledPayment[]): Promise<void> {
   const { below } = await lookAhead(tx, await comingOf(payments))
   const inOrder = payments.toSorted((one, other) => (one.draft.paidOn < other.draft.paidOn ? -1 : 1))
   const returned = await gatherInTurns(inOrder, ({ draft: { paidOn }, rows }) =>
@@ -105,7 +109,7 @@ async function judgeCapital(tx: Transaction, sheet: BookSheet, payments: readonl
   const byPosition = grouped(returned, ({ positionId }) => positionId)
   for await (const { positionId, day } of inTurns(below)) {
     const short = byPosition.get(positionId)?.findLast(({ paidOn }) => paidOn <= day)
-    if (short) sheet.addFault(short.row, { field: 'amount', message: failureSentences.capital_exceeded })
+    if (short) file.addFault(short.row, { field: 'amount', message: failureSentences.capital_exceeded })
   }
 }
 
@@ -115,16 +119,16 @@ const countRows = (payments: readonly FiledPayment[]) => payments.reduce((sum, {
  * Distributions of the past: each is drafted, approved and published with its entries, by whoever brings the file. Nobody is written
  * to: they were paid long ago.
  */
-export const planDistributions: PlanBook = async (tx, ctx, sheet) => {
+export const planDistributions: PlanLedger = async (tx, ctx, file) => {
   const [names, today] = [await readNames(tx), await todayOf(tx)]
   const held = await tx.select().from(positions)
   const positionIds = new Map(held.map((position) => [placeKey(position), position.id]))
-  if ((await readPreferences(tx)).fourEyes) sheet.addFault(1, { field: '', message: words.fourEyes })
-  const { payments, leftOut } = await filedPayments(sheet, names, positionIds, today)
-  const created = await fresh(tx, sheet, payments)
-  await askOfPayments(tx, sheet, created)
-  await judgeCapital(tx, sheet, created)
-  const judged = await judgeFiled(tx, sheet, await comingOf(created))
+  if ((await readPreferences(tx)).fourEyes) file.addFault(1, { field: '', message: words.fourEyes })
+  const { payments, leftOut } = await filedPayments(file, names, positionIds, today)
+  const created = await fresh(tx, file, payments)
+  await askOfPayments(tx, file, created)
+  await judgeCapital(tx, file, created)
+  const judged = await judgeFiled(tx, file, await comingOf(created))
   return {
     created: countRows(created),
     changed: 0,
@@ -146,7 +150,7 @@ export const planDistributions: PlanBook = async (tx, ctx, sheet) => {
         const row = await insertDraft(tx, { ...values, preparedBy: ctx.user.id }, allocated)
         await publishDraft(tx, row, { approvedBy: ctx.user.id, publishedAt: new Date() })
         const recordName = distributionResource.called({ investmentName: offering, name: row.name })
-        const confirmed = auditedConfirmed(sheet.confirmedOf(rows.map((each) => each.row)))
+        const confirmed = auditedConfirmed(file.confirmedOf(rows.map((each) => each.row)))
         await leaveEntries(tx, ctx.user, distributionResource, 'publish', [
           { recordId: row.id, recordName, after: { ...auditedDistribution(row), ...confirmed } },
         ])

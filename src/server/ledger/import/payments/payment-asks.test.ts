@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { makeApproved, makePublished } from '@db/samples/make-distributions'
 import { makeClass, makeEntity, makeEntry, makePosition } from '@db/samples/make-holdings'
-import { makeInvestment } from '@db/samples/make'
+import { makeOffering } from '@db/samples/make'
 import { distributions, entries } from '@db/schema'
 import { calendarDay } from '@/shared/values/days'
 import type { ImportAskKey } from '@/shared/records/import-asks'
@@ -26,7 +26,7 @@ let admin: Awaited<ReturnType<typeof callerAs>>['admin']
 let positionId: number
 beforeEach(async () => {
   admin = (await callerAs(services, 'admin')).admin
-  const { id: investmentId } = await makeInvestment(db, { name: 'Willow Creek' })
+  const { id: investmentId } = await makeOffering(db, { name: 'Willow Creek' })
   const { id: classId } = await makeClass(db, { investmentId, name: 'Class A' })
   for (const externalId of ['E-1', 'E-2']) {
     const { id: entityId } = await makeEntity(db, { externalId, legalName: `Holder ${externalId}` })

@@ -2,13 +2,13 @@ import { and, eq, gt, isNull, min, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Transaction } from '@db/database'
 import { distributions, entries } from '@db/schema'
-import { bookAskDetails } from '@/content/ledger/book-import'
+import { ledgerAskDetails } from '@/content/ledger/ledger-import'
 import type { CalendarDay } from '@/shared/values/days'
 import { formatDay, toTheCent } from '@/shared/values/formats'
 import { anyNumberOf } from '../../../platform/sql'
 import { inTurns } from '../../../platform/concurrency/turns'
 import { type FiledPayment, sumOf } from './payments'
-import type { BookSheet } from '../rows'
+import type { LedgerImportFile } from '../rows'
 import { paymentIndex, readPaid } from '../../distributions/looks-paid'
 
 const reversals = alias(entries, 'reversals')
@@ -26,19 +26,19 @@ async function firstUnits(tx: Transaction, positionIds: Iterable<number>): Promi
 }
 
 /** Asks about lines whose holder had no units yet by the record date. */
-async function askEarly(tx: Transaction, sheet: BookSheet, payments: readonly FiledPayment[]): Promise<void> {
+async function askEarly(tx: Transaction, file: LedgerImportFile, payments: readonly FiledPayment[]): Promise<void> {
   const lines = payments.flatMap(({ draft: { recordOn }, rows }) => rows.map((line) => ({ ...line, recordOn })))
   const firsts = await firstUnits(tx, new Set(lines.map(({ positionId }) => positionId)))
   for await (const { row, positionId, entityName, recordOn } of inTurns(lines)) {
     const first = firsts.get(positionId)
     if (first !== undefined && first <= recordOn) continue
     const firstOn = first === undefined ? null : formatDay(first)
-    sheet.ask('early', row, bookAskDetails.early(entityName, formatDay(recordOn), firstOn))
+    file.ask('early', row, ledgerAskDetails.early(entityName, formatDay(recordOn), firstOn))
   }
 }
 
 /** Asks about payments that look like one which is approved or published and stands, or like one before them in the file. */
-async function askLooksPaid(tx: Transaction, sheet: BookSheet, payments: readonly FiledPayment[]): Promise<void> {
+async function askLooksPaid(tx: Transaction, file: LedgerImportFile, payments: readonly FiledPayment[]): Promise<void> {
   const classIds = [...new Set(payments.map(({ draft }) => draft.classId))]
   const paid = paymentIndex<Awaited<ReturnType<typeof readPaid>>[number]>()
   for (const each of await readPaid(tx, sql`${distributions.classId} = ${anyNumberOf(classIds)}`)) paid.add(each)
@@ -48,26 +48,26 @@ async function askLooksPaid(tx: Transaction, sheet: BookSheet, payments: readonl
     const alike = paid.find(payment)
     const [first] = rows
     if (alike && first) {
-      const detail = bookAskDetails.looksPaid(draft.name, alike.name, toTheCent(total), formatDay(alike.paidOn))
-      sheet.ask('looksPaid', first.row, detail)
+      const detail = ledgerAskDetails.looksPaid(draft.name, alike.name, toTheCent(total), formatDay(alike.paidOn))
+      file.ask('looksPaid', first.row, detail)
     }
     paid.add(payment)
   }
 }
 
 /** Asks about holders who get the same amount of the same part twice. */
-function askRepeats(sheet: BookSheet, payments: readonly FiledPayment[]): void {
+function askRepeats(file: LedgerImportFile, payments: readonly FiledPayment[]): void {
   for (const { draft, rows } of payments)
     for (const { row, repeats, entityName, cents } of rows) {
       if (repeats === undefined) continue
-      const detail = bookAskDetails.amount(entityName, toTheCent(cents), formatDay(draft.paidOn))
-      for (const each of [repeats, row]) sheet.ask('repeats', each, detail)
+      const detail = ledgerAskDetails.amount(entityName, toTheCent(cents), formatDay(draft.paidOn))
+      for (const each of [repeats, row]) file.ask('repeats', each, detail)
     }
 }
 
-/** Asks about what looks wrong in payments that the book does not have yet. */
-export async function askOfPayments(tx: Transaction, sheet: BookSheet, payments: readonly FiledPayment[]) {
-  askRepeats(sheet, payments)
-  await askEarly(tx, sheet, payments)
-  await askLooksPaid(tx, sheet, payments)
+/** Asks about what looks wrong in payments that the ledger does not have yet. */
+export async function askOfPayments(tx: Transaction, file: LedgerImportFile, payments: readonly FiledPayment[]) {
+  askRepeats(file, payments)
+  await askEarly(tx, file, payments)
+  await askLooksPaid(tx, file, payments)
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { bookFaults as words } from '@/content/ledger/book-import'
+import { ledgerFaults as words } from '@/content/ledger/ledger-import'
 import { failureSentences } from '@/content/platform/errors'
 import { importFaults } from '@/content/records/import-faults'
-import { bookImportFields } from '@/shared/ledger/book-imports'
+import { ledgerImportFields } from '@/shared/ledger/ledger-imports'
 import { grouped } from '@/shared/platform/grouped'
 import { distributionLinesMax } from '@/shared/platform/limits'
 import type { CalendarDay } from '@/shared/values/days'
@@ -11,9 +11,9 @@ import { partKinds } from '@/shared/ledger/entry-kinds'
 import { type Cents, cents, signedDollars } from '@/shared/values/money'
 import { toTheCent } from '@/shared/values/formats'
 import { gatherInTurns } from '../../../platform/concurrency/turns'
-import { type BookNames, fold } from '../names'
+import { type LedgerNames, fold } from '../names'
 import { placeKey, placeOf, understandPlace } from '../places'
-import type { BookSheet } from '../rows'
+import type { LedgerImportFile } from '../rows'
 
 /** A row of a payment: what one holder gets of one part. */
 interface PaymentRow {
@@ -49,8 +49,8 @@ interface Gathered {
   rows: PaymentRow[]
 }
 
-/** Of a row of nothing the holder may be one of before, whom the book does not know. */
-const wholeContract = bookImportFields.distributions
+/** Of a row of nothing the holder may be one of before, whom the ledger does not know. */
+const wholeContract = ledgerImportFields.distributions
   .omit({ part: true, amount: true })
   .extend({ entity: z.string().catch('') })
 
@@ -60,7 +60,7 @@ function givesNothing({ amount }: Readonly<Record<string, unknown>>): boolean {
 }
 
 /** The rows by the distribution that they belong to: one class, name and day. Those that give nothing are counted. */
-async function gather(sheet: BookSheet, names: BookNames, positionIds: ReadonlyMap<string, number>) {
+async function gather(file: LedgerImportFile, names: LedgerNames, positionIds: ReadonlyMap<string, number>) {
   const found = new Map<string, Gathered>()
   const firsts = new Map<string, PaymentRow>()
   const meet = (row: number, typed: Typed, place: Pick<Gathered, 'classId' | 'offering'>) => {
@@ -69,32 +69,32 @@ async function gather(sheet: BookSheet, names: BookNames, positionIds: ReadonlyM
     found.set(key, gathered)
     for (const field of wholeFields)
       if (gathered.first[field] !== typed[field])
-        sheet.addFault(row, { field, message: words.paymentOther(gathered.first.row) })
+        file.addFault(row, { field, message: words.paymentOther(gathered.first.row) })
     return { key, gathered }
   }
   let leftOut = 0
-  for await (const { row, values } of sheet.eachRow()) {
+  for await (const { row, values } of file.eachRow()) {
     if (givesNothing(values)) {
       leftOut += 1
       // It still says that there is such a distribution, whose rows must sum to its total.
       const { data: whole } = wholeContract.safeParse(values)
-      const { record: place } = whole ? understandPlace(sheet, names, row, whole) : {}
+      const { record: place } = whole ? understandPlace(file, names, row, whole) : {}
       if (whole && place) meet(row, whole, place)
       continue
     }
-    const typed = sheet.read(row, bookImportFields.distributions, values)
-    const place = typed && placeOf(sheet, names, row, typed)
+    const typed = file.read(row, ledgerImportFields.distributions, values)
+    const place = typed && placeOf(file, names, row, typed)
     if (!typed || !place) continue
     const positionId = positionIds.get(placeKey(place))
     const { key, gathered } = meet(row, typed, place)
-    if (positionId === undefined) sheet.addFault(row, { field: 'entity', message: words.positionUnknown })
+    if (positionId === undefined) file.addFault(row, { field: 'entity', message: words.positionUnknown })
     else {
       const paid = { row, positionId, entityName: place.entityName, part: typed.part, cents: typed.amount }
       const first = firsts.get(`${key} ${lineKey(paid)}`)
       if (first === undefined) firsts.set(`${key} ${lineKey(paid)}`, paid)
       if (first === undefined) gathered.rows.push(paid)
       else if (first.cents === paid.cents) gathered.rows.push({ ...paid, repeats: first.row })
-      else sheet.addFault(row, { field: 'entity', message: importFaults.twiceRow(first.row) })
+      else file.addFault(row, { field: 'entity', message: importFaults.twiceRow(first.row) })
     }
   }
   return { gathered: [...found.values()], leftOut }
@@ -110,10 +110,10 @@ function addedUp(rows: readonly PaymentRow[]): PaymentRow[] {
 }
 
 /** Tells of rows that repeat one another where the total says that one of them is too many. */
-function faultRepeats(sheet: BookSheet, rows: readonly PaymentRow[], total: Cents): boolean {
+function faultRepeats(file: LedgerImportFile, rows: readonly PaymentRow[], total: Cents): boolean {
   const repeated = sumOf(rows) === total ? [] : rows.filter(({ repeats }) => repeats !== undefined)
   for (const { row, repeats = row } of repeated)
-    sheet.addFault(row, { field: 'entity', message: importFaults.twiceRow(repeats) })
+    file.addFault(row, { field: 'entity', message: importFaults.twiceRow(repeats) })
   return repeated.length > 0
 }
 
@@ -133,24 +133,24 @@ function faultsOf({ issues }: z.ZodError, first: number, rows: readonly PaymentR
 
 /** Judges the distributions of a file by the contract of their form; what is wrong is told, and those are left out. */
 export async function filedPayments(
-  sheet: BookSheet,
-  names: BookNames,
+  file: LedgerImportFile,
+  names: LedgerNames,
   positionIds: ReadonlyMap<string, number>,
   today: CalendarDay,
 ): Promise<{ payments: FiledPayment[]; leftOut: number }> {
-  const { gathered, leftOut } = await gather(sheet, names, positionIds)
+  const { gathered, leftOut } = await gather(file, names, positionIds)
   // Without a row that has faults itself, no sum can be right.
-  const isEveryRowThere = sheet.faults.length === 0
+  const isEveryRowThere = file.faults.length === 0
   const payments = await gatherInTurns(gathered, ({ first, classId, offering, rows }) => {
     const { row: firstRow, name, periodFrom, periodTo, recordOn, paidOn, source, total } = first
-    const addFault = (field: string, message: string) => sheet.addFault(firstRow, { field, message })
+    const addFault = (field: string, message: string) => file.addFault(firstRow, { field, message })
     for (const field of ['recordOn', 'paidOn'] as const)
       if (first[field] > today) addFault(field, failureSentences.day_ahead)
     if (rows.length === 0) {
       if (isEveryRowThere && total !== 0) addFault('total', words.paymentSum(toTheCent(sumOf(rows))))
       return []
     }
-    if (faultRepeats(sheet, rows, total)) return []
+    if (faultRepeats(file, rows, total)) return []
     const added = addedUp(rows)
     const parts = partKinds.flatMap((kind) => {
       const ofPart = added.filter(({ part }) => part === kind)
@@ -166,7 +166,7 @@ export async function filedPayments(
       if (isEveryRowThere && sumOf(rows) !== total) addFault('total', words.paymentSum(toTheCent(sumOf(rows))))
       return [{ draft: { ...read.data, lines: read.data.lines ?? [] }, offering, rows }]
     }
-    for (const { row, ...fault } of faultsOf(read.error, firstRow, added)) sheet.addFault(row, fault)
+    for (const { row, ...fault } of faultsOf(read.error, firstRow, added)) file.addFault(row, fault)
     return []
   })
   return { payments, leftOut }

@@ -14,14 +14,14 @@ import { enqueueMail } from '../../../platform/mail/outbox'
 import { nameInMail } from '../../../platform/mail/names'
 import { writeMail, writtenMoment } from '../../../platform/mail/write-mail'
 import { write } from '../../../records/write'
-import type { BookWriter } from '../../../ledger/writing'
+import type { LedgerWriter } from '../../../ledger/writing'
 import { taxYearResource } from '../../tax-years/resource'
 import { readConfirmedHolders } from '../batches'
 import { requireOwned } from '../../../ledger/entities/own-access'
 import type { Page } from '../../../ledger/entries/positions'
 
 /** Whoever gives or withdraws consent, with what they may see. */
-interface Owner extends BookWriter {
+interface Owner extends LedgerWriter {
   env: Env
   policy: AccessPolicy
 }

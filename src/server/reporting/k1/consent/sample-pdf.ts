@@ -1,9 +1,9 @@
 import { firm } from '@/content/firm'
 import { k1Sample } from '@/content/reporting/k1-consent'
-import type { Paper } from '../../pdf/tagged-pdf'
+import type { PdfContent } from '../../pdf/tagged-pdf'
 
 /** The sample of a K-1, in the format that the real ones come in. It tells nothing of anybody. */
-export const k1SamplePaper: Paper = {
+export const k1SampleDocument: PdfContent = {
   title: k1Sample.title,
   margin: 64,
   write: ({ add }) => {

@@ -37,7 +37,7 @@ function proposals(files: readonly { stem: string; text: string }[], holders: re
 }
 const doubts = (...asked: Parameters<typeof proposals>) => proposals(...asked).map(({ doubt }) => doubt)
 
-test('names that stand in every paper speak against nobody: the manager, the offering, a street, whoever prepares them', () => {
+test('names that stand in every document speak against nobody: the manager, the offering, a street, whoever prepares them', () => {
   const owners = [...herons, manager, holder(2, 'Willow Creek', '0002'), holder(3, 'Main Street LLC', '0003'), preparer]
   const files = owners.map((owner) => paper(owner, 'Oakwater Partners LLC\nPrepared by Tax Desk'))
   expect(proposals(files, owners).filter(({ match }) => match !== 'certain')).toMatchObject([
@@ -45,8 +45,8 @@ test('names that stand in every paper speak against nobody: the manager, the off
   ])
 })
 
-describe('a name that stands in papers of others', () => {
-  /** The doubt about the first of so many papers, of which so many name the preparer. */
+describe('a name that stands in documents of others', () => {
+  /** The doubt about the first of so many documents, of which so many name the preparer. */
   const doubtOfFirst = (named: number, all: number) =>
     doubts(
       herons.slice(0, all).map((owner, index) => paper(owner, index < named ? 'Tax Desk' : '')),
@@ -72,7 +72,7 @@ describe('a name that stands in papers of others', () => {
     expect(new Set(doubts(files, [...unnumbered, preparer]))).toEqual(new Set([null]))
   })
 
-  test('is not common by papers of its own, nor by those of which nobody knows whose they are', () => {
+  test('is not common by documents of its own, nor by those of which nobody knows whose they are', () => {
     const others = herons.slice(2, 12).map((owner) => paper(owner))
     const slipped = paper(first, second.legalName)
     expect(doubts([slipped, ...Array.from({ length: 5 }, () => paper(second)), ...others], herons)[0]).toBe(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readPaper } from '../../../platform/foreign/papers'
-import { k1FormPdf } from '../../../testing/papers/k1-forms'
+import { readPdf } from '../../../platform/foreign/pdfs'
+import { k1FormPdf } from '../../../testing/documents/k1-forms'
 import { readBoxes } from './boxes'
 
 const form = {
@@ -17,7 +17,7 @@ describe.each(['fields', 'words'] as const)('a K-1 whose boxes are %s', (way) =>
   ] as const)(
     'is read box by box, without what stands beside it; marked %s it is amended: %s',
     async (marked, amended) => {
-      const { text } = await readPaper(await k1FormPdf({ ...form, ...(marked && { marked }) }, way))
+      const { text } = await readPdf(await k1FormPdf({ ...form, ...(marked && { marked }) }, way))
       expect(readBoxes(text)).toEqual({
         numbers: new Set(['2323']),
         names: ['Margaret Vanderbilt TTEE, Vanderbilt Living Trust'],
@@ -29,7 +29,7 @@ describe.each(['fields', 'words'] as const)('a K-1 whose boxes are %s', (way) =>
   )
 
   test('and left empty says nothing', async () => {
-    const { text } = await readPaper(await k1FormPdf({ partnership: '', number: '', name: '' }, way))
+    const { text } = await readPdf(await k1FormPdf({ partnership: '', number: '', name: '' }, way))
     expect(readBoxes(text)).toMatchObject({ numbers: new Set(), names: [], partnerships: [] })
     expect(readBoxes(text).amended).toBe(way === 'fields' ? false : null)
   })

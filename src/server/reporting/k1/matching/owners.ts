@@ -71,8 +71,8 @@ const isInRole = ({ mentioned }: K1Findings, holder: K1Holder) =>
   mentioned.get(holder)?.every(({ beside }) => isOtherKind(holder, beside)) === true
 
 /**
- * Those whose names stand in papers of others all over a zip: whoever manages the offering or prepares its papers, or a name that is a
- * street; and numbers that stand in more than one. They say nothing against anybody; what stands in a few papers does.
+ * Those whose names stand in documents of others all over a zip: whoever manages the offering or prepares its documents, or a name that is a
+ * street; and numbers that stand in more than one. They say nothing against anybody; what stands in a few documents does.
  * @param expected those whose name is the firm's or an offering's, which every K-1 has
  */
 export function commonOf(all: readonly K1Findings[], expected: readonly K1Holder[]): Common {

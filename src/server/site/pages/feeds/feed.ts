@@ -8,7 +8,7 @@ import { sharing } from '@/content/site/sharing'
 import { isPageVisible } from '@/shared/site/settings'
 import { slugPages } from '@/shared/site/slugs'
 import { verseOf } from '@/shared/site/verse-line'
-import { finishAnswer, type FinishedAnswer } from '../../../http/cache/finished-answers'
+import { prepareResponse, type PreparedResponse } from '../../../http/cache/prepared-responses'
 import { dataContentPolicy, revalidatedCaching, securityHeaders } from '../../../platform/headers'
 import { PageCache } from '../../../http/cache/page-cache'
 import { htmlOf } from '../../../platform/text/block-markup'
@@ -89,7 +89,7 @@ function document(origin: string, shown: readonly PostRow[]): string {
  * The latest posts for feed readers (Atom, RFC 4287), kept until the next write or the next post that is due. The returned function
  * throws Failure path_not_found while the page of the posts is hidden, and what reading them throws.
  */
-function createFeed(services: Services): () => Promise<FinishedAnswer> {
+function createFeed(services: Services): () => Promise<PreparedResponse> {
   const { db, env, readCache } = services
   const cache = new PageCache(readCache)
   const make = async () => {
@@ -102,7 +102,7 @@ function createFeed(services: Services): () => Promise<FinishedAnswer> {
       .where(isPublic.posts)
       .orderBy(desc(posts.publishedAt), desc(posts.id))
       .limit(entriesMax)
-    const answer = await finishAnswer(document(env.APP_ORIGIN, shown), {
+    const answer = await prepareResponse(document(env.APP_ORIGIN, shown), {
       contentType: 'application/atom+xml; charset=utf-8',
       headers: {
         ...securityHeaders(env),

@@ -3,7 +3,7 @@ import { firm } from '@/content/firm'
 import { sharing } from '@/content/site/sharing'
 import { iconAddresses } from '@/shared/site/drawings'
 import type { Files } from '../../../http/cache/files'
-import { finishAnswer } from '../../../http/cache/finished-answers'
+import { prepareResponse } from '../../../http/cache/prepared-responses'
 import { dataContentPolicy, revalidatedCaching, securityHeaders } from '../../../platform/headers'
 import type { Env } from '../../../platform/env'
 import { sitemapPath } from './sitemap'
@@ -40,8 +40,8 @@ export async function writeSiteFiles(env: Pick<Env, 'isHttps' | 'APP_ORIGIN'>): 
     'Cache-Control': revalidatedCaching,
   }
   const [robotsFile, manifestFile] = await Promise.all([
-    finishAnswer(robots(env.APP_ORIGIN), { contentType: 'text/plain; charset=utf-8', headers }),
-    finishAnswer(JSON.stringify(manifest()), { contentType: 'application/manifest+json; charset=utf-8', headers }),
+    prepareResponse(robots(env.APP_ORIGIN), { contentType: 'text/plain; charset=utf-8', headers }),
+    prepareResponse(JSON.stringify(manifest()), { contentType: 'application/manifest+json; charset=utf-8', headers }),
   ])
   return new Map([
     ['/robots.txt', robotsFile],

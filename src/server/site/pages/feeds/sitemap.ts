@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { type AppEnvironment, sendFinished } from '../../../http/requests/requests'
 import { hideablePages, isHideable, isPageVisible, type PublicSetting } from '@/shared/site/settings'
 import { type SlugNoun, slugNouns, slugPages } from '@/shared/site/slugs'
-import { finishAnswer, type FinishedAnswer } from '../../../http/cache/finished-answers'
+import { prepareResponse, type PreparedResponse } from '../../../http/cache/prepared-responses'
 import { dataContentPolicy, revalidatedCaching, securityHeaders } from '../../../platform/headers'
 import { PageCache } from '../../../http/cache/page-cache'
 import type { Env } from '../../../platform/env'
@@ -43,7 +43,7 @@ const document = (locations: readonly string[]) =>
   ].join('\n')
 
 const finish = (env: Env, ...listed: [readonly PublicSetting[], Record<SlugNoun, string[]>]) =>
-  finishAnswer(document(addresses(env.APP_ORIGIN, ...listed)), {
+  prepareResponse(document(addresses(env.APP_ORIGIN, ...listed)), {
     contentType: 'application/xml; charset=utf-8',
     headers: {
       ...securityHeaders(env),
@@ -56,7 +56,7 @@ const finish = (env: Env, ...listed: [readonly PublicSetting[], Record<SlugNoun,
  * The public pages that no setting hides, those of offerings, properties and posts among them (sitemaps.org 0.9), kept until the next write. Sign-in, the Admin Portal and the
  * pages behind mails are not in it. The returned function throws what reading the settings throws.
  */
-function createSitemap(services: Services): () => Promise<FinishedAnswer> {
+function createSitemap(services: Services): () => Promise<PreparedResponse> {
   const cache = new PageCache(services.readCache)
   const make = async () => {
     const { items } = await callSettings(anonymousContext(services)).list()

@@ -9,7 +9,7 @@ import { LocalDay } from '../../-list/-rows/local-day'
 import { asOptions, type ListColumn, useListSearch } from '../../-list/-toolbar/list-search'
 import { RecordList } from '../../-list/record-list'
 import { useOpenedRecord } from '../../-record/opened-record'
-import { useRemoval } from '../../-record/removal'
+import { useSoftDelete } from '../../-record/soft-delete'
 import { InterestDialog } from './dialog'
 import { StatusSelect } from './status-select'
 import { Sums } from './sums'
@@ -71,7 +71,7 @@ export function InterestsPanel() {
   const calls = trpc.useUtils()
   const list = trpc.admin.interests.list.useQuery(search.input, search.options)
   const removal = trpc.admin.interests.remove.useMutation()
-  const { remove, deletingIds } = useRemoval<Interest>('interests', { call: removal.mutateAsync, nameOf })
+  const { remove, deletingIds } = useSoftDelete<Interest>('interests', { call: removal.mutateAsync, nameOf })
   const { opened, edit, close } = useOpenedRecord<Interest>((id) => calls.client.admin.interests.list.query({ id }))
   return (
     <>

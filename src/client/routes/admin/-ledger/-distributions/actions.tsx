@@ -2,7 +2,7 @@ import { distributionWords } from '@/content/ledger/admin-distributions'
 import { useCurrentUser } from '@/client/accounts/current-user'
 import { looksAfter } from '@/shared/accounts/areas'
 import type { Distribution } from '@/shared/ledger/distributions'
-import { draftQuestion, SheetActions } from '../../-record/sheet-actions'
+import { draftPrompt, RecordActions } from '../../-record/record-actions'
 import type { useDistributionCalls } from './distribution-calls'
 
 const { actions } = distributionWords
@@ -34,14 +34,14 @@ export function Actions({ distribution, calls, onChange, onReverse, onRemoved }:
   const isWaiting = status === 'approved' && publishedAt === null
   const canReverse = status === 'published' && money && reversesId === null && reversedById === null
   return (
-    <SheetActions
+    <RecordActions
       isBusy={calls.isUnderWay}
       actions={[
         isDraft &&
           investors && {
             key: 'remove',
             label: actions.remove,
-            asks: draftQuestion(name),
+            asks: draftPrompt(name),
             onPress: () => calls.remove.mutate({ id }, { onSuccess: onRemoved }),
           },
         isDraft && investors && reversesId === null && { key: 'change', label: actions.change, onPress: onChange },

@@ -15,7 +15,7 @@ import { Countdown } from '../../-record/countdown'
 import { useDistributionCalls } from './distribution-calls'
 import { Lines } from './lines'
 import { StatusTag } from './status-tag'
-import { PaidQuestion } from './paid-question'
+import { PaidPrompt } from './paid-prompt'
 import { Steps, stepOf } from './steps'
 
 const { check: words } = distributionWords
@@ -146,7 +146,7 @@ export function CheckDialog({ id, onChange, onOther, onReverse, onClose }: Check
         <Hint distribution={distribution} />
       </chakra.div>
       <Lines lines={lines} onMark={status === 'published' && investors ? mark : undefined} />
-      <PaidQuestion onOther={onOther} />
+      <PaidPrompt onOther={onOther} />
     </Dialog>
   )
 }

@@ -4,7 +4,7 @@ import { adminTable } from '@/content/records/admin-table'
 import { trpc } from '@/client/calls/trpc'
 import { type Distribution, distributionStatuses } from '@/shared/ledger/distributions'
 import { toTheCent } from '@/shared/values/formats'
-import { BookDifferences } from '../book-differences'
+import { LedgerDifferences } from '../ledger-differences'
 import { NamedCell } from '../../-list/-rows/named-cell'
 import { LocalDay } from '../../-list/-rows/local-day'
 import { AddButton } from '../../-list/-toolbar/add-button'
@@ -79,7 +79,7 @@ export function DistributionsPanel() {
   const closeForm = () => setStep(null)
   return (
     <>
-      <BookDifferences />
+      <LedgerDifferences />
       {money && <FourEyesRequest />}
       <RecordList
         words={words}

@@ -6,7 +6,7 @@ import { LinkButton } from '@/client/ui/buttons/link-button'
 import type { Entity } from '@/shared/ledger/entities'
 import { ownerLabel } from '@/shared/ledger/owner-labels'
 import { townOf } from '@/shared/site/towns'
-import { BookImportButton } from '../book-import-button'
+import { LedgerImportButton } from '../ledger-import-button'
 import { CellText } from '../../-list/-rows/cell-text'
 import { type ListColumn, useListSearch } from '../../-list/-toolbar/list-search'
 import { RecordTab } from '../../-list/record-tab'
@@ -73,7 +73,7 @@ export function EntitiesPanel() {
     <RecordTab
       words={words}
       search={search}
-      fileActions={<BookImportButton first="entities" />}
+      fileActions={<LedgerImportButton first="entities" />}
       list={list}
       nameOf={ownerLabel}
       read={(id) => calls.client.admin.entities.list.query({ id })}

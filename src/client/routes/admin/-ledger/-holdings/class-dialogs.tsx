@@ -1,4 +1,4 @@
-import { bookWords } from '@/content/ledger/admin-holdings'
+import { ledgerWords } from '@/content/ledger/admin-holdings'
 import { type ContractForm, useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/calls/trpc'
 import { type OfferingClass, type TypedClass, classForm } from '@/shared/ledger/classes'
@@ -8,7 +8,7 @@ import { RecordDialog } from '../../-record/record-dialog'
 import { RecordFields } from '../../-record/record-fields'
 import { useWritten } from './dialogs'
 
-const { addClass, editClass, notDone } = bookWords
+const { addClass, editClass, notDone } = ledgerWords
 
 /** What a class is called, and what a unit of it costs. */
 const ClassFields = <Output,>({ form }: { form: ContractForm<TypedClass, Output> }) => (

@@ -1,4 +1,4 @@
-import { bookWords } from '@/content/ledger/admin-holdings'
+import { ledgerWords } from '@/content/ledger/admin-holdings'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/calls/trpc'
 import type { SelectOption } from '@/client/ui/fields/select'
@@ -10,12 +10,12 @@ import { useAfterWrite } from '../../-record/-saving/after-write'
 import { RecordDialog } from '../../-record/record-dialog'
 import { type FieldLayout, RecordFields, choicesOf } from '../../-record/record-fields'
 
-const { addPosition, transfer, reverse, done, notDone } = bookWords
+const { addPosition, transfer, reverse, done, notDone } = ledgerWords
 const noMore = { placeholders: {}, hints: {} }
 export const day: FieldLayout = { kind: 'day', span: 3, isRequired: true }
 export const memo: FieldLayout = { kind: 'area', span: 6, rows: 2 }
 
-/** What follows every write of the book. */
+/** What follows every write of the ledger. */
 export const useWritten = () => useAfterWrite('holdings')(() => done, notDone)
 
 /** Whom something is chosen for: an owner by what tells it from others of its name, and nobody at first. */

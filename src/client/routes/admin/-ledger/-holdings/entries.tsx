@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { entryWords } from '@/content/ledger/admin-entries'
-import { bookWords } from '@/content/ledger/admin-holdings'
+import { ledgerWords } from '@/content/ledger/admin-holdings'
 import { adminTable } from '@/content/records/admin-table'
 import { entryKindNames } from '@/content/ledger/holdings'
 import { trpc } from '@/client/calls/trpc'
@@ -25,7 +25,7 @@ import { entryNameOf, isTakenBack, paymentOf } from './entry-facts'
 import { EntryFilters } from './entry-filters'
 import { useEntrySearch } from './entry-search'
 
-const words = bookWords
+const words = ledgerWords
 const { columns, entries: title, noEntries, failed } = words
 
 const struck = (entry: Entry) => isTakenBack(entry) && { textDecoration: 'line-through' }
@@ -77,7 +77,7 @@ const columnsOf = (onOpen: (id: number) => void): Column<Entry, (typeof entrySor
     cell: (entry) => (
       <chakra.div minWidth="0">
         <chakra.span {...struck(entry)}>{toTheCent(entry.cents)}</chakra.span>
-        <Beside text={entry.units === 0 ? null : bookWords.unitsOf(formatUnits(entry.units))} />
+        <Beside text={entry.units === 0 ? null : ledgerWords.unitsOf(formatUnits(entry.units))} />
       </chakra.div>
     ),
   },

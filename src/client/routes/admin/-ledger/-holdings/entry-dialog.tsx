@@ -1,4 +1,4 @@
-import { bookWords } from '@/content/ledger/admin-holdings'
+import { ledgerWords } from '@/content/ledger/admin-holdings'
 import { entryKindNames } from '@/content/ledger/holdings'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/calls/trpc'
@@ -12,9 +12,9 @@ import { typedUnits } from '@/shared/values/units'
 import { RecordDialog } from '../../-record/record-dialog'
 import { type FieldLayout, RecordFields } from '../../-record/record-fields'
 import { day, memo, useWritten } from './dialogs'
-import { PriceQuestion } from './price-question'
+import { PricePrompt } from './price-prompt'
 
-const { enter, notDone } = bookWords
+const { enter, notDone } = ledgerWords
 
 /** What the units of an entry are going to be, and what one of them costs, while it is typed. */
 function useUnitsHint(
@@ -70,7 +70,7 @@ export function EntryDialog({ position, onClose }: { position: Position; onClose
           hints: { units: unitsHint, amount: enter.amountHint },
         }}
       />
-      <PriceQuestion />
+      <PricePrompt />
     </RecordDialog>
   )
 }

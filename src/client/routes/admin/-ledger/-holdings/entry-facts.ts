@@ -1,5 +1,5 @@
 import { entryWords } from '@/content/ledger/admin-entries'
-import { bookWords } from '@/content/ledger/admin-holdings'
+import { ledgerWords } from '@/content/ledger/admin-holdings'
 import { entryKindNames, partKindNames } from '@/content/ledger/holdings'
 import type { Entry } from '@/shared/ledger/entries'
 import { formatDay } from '@/shared/values/formats'
@@ -11,7 +11,7 @@ export const isPayment = ({ kind }: Entry) => kind === 'distribution' || kind ==
 
 /** The payment that an entry is of, and which part of it; null of what was not paid. */
 export const paymentOf = ({ distributionName, part }: Entry) =>
-  distributionName === null || part === null ? null : bookWords.payment(distributionName, partKindNames[part])
+  distributionName === null || part === null ? null : ledgerWords.payment(distributionName, partKindNames[part])
 
 /** How an entry is called: what it is, and its day. */
 export const entryNameOf = ({ kind, effectiveOn }: Entry) =>

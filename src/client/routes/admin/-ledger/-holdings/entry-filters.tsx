@@ -1,5 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
-import { bookWords } from '@/content/ledger/admin-holdings'
+import { ledgerWords } from '@/content/ledger/admin-holdings'
 import { entryKindNames } from '@/content/ledger/holdings'
 import type { SelectOption } from '@/client/ui/fields/select'
 import { entryKinds } from '@/shared/ledger/entry-kinds'
@@ -9,13 +9,13 @@ import { FilterSelect } from '../../-list/-toolbar/filter-select'
 import { SearchBox } from '../../-list/-toolbar/search-box'
 import type { EntrySearch } from './entry-search'
 
-const { search: searchWords, filter, days } = bookWords
+const { search: searchWords, filter, days } = ledgerWords
 
 const idOf = (value: string | undefined) => (value === undefined ? undefined : Number(value))
 
 type EntryFiltersProps = { search: EntrySearch; owners: readonly SelectOption[]; classes: readonly SelectOption[] }
 
-/** Above the entries of a book: a text, whose, of which class, of which kind, of which days, and the file of them. What is chosen here stands in the address. */
+/** Above the entries of a ledger: a text, whose, of which class, of which kind, of which days, and the file of them. What is chosen here stands in the address. */
 export const EntryFilters = ({ search, owners, classes }: EntryFiltersProps) => (
   <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="2" mb="2">
     <SearchBox label={searchWords} q={search.q} onSearch={(q) => search.change({ q }, { isReplacing: true })} />

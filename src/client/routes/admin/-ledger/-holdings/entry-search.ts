@@ -13,7 +13,7 @@ export const noEntriesNarrowed = {
   to: undefined,
 } as const satisfies ListAddress
 
-/** What the entries of a book are narrowed to, their order and page, as the address says; what it does not know is left out. */
+/** What the entries of a ledger are narrowed to, their order and page, as the address says; what it does not know is left out. */
 export function useEntrySearch(investmentId: number) {
   const list = useListPage(entrySorts)
   const { address, q, sort, order, window, change } = list

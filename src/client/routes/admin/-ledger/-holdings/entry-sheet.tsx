@@ -1,7 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { useState } from 'react'
 import { entryWords } from '@/content/ledger/admin-entries'
-import { bookWords } from '@/content/ledger/admin-holdings'
+import { ledgerWords } from '@/content/ledger/admin-holdings'
 import { trpc } from '@/client/calls/trpc'
 import { Dialog } from '@/client/ui/overlays/dialog'
 import { Skeleton } from '@/client/ui/skeleton'
@@ -13,12 +13,12 @@ import { LocalDay } from '../../-list/-rows/local-day'
 import { ListFailure } from '../../-list/list-failure'
 import { useGoneSheet } from '../../-list/opened-sheet'
 import { Fact, Facts, MomentFact } from '../../-record/facts'
-import { SheetActions } from '../../-record/sheet-actions'
+import { RecordActions } from '../../-record/record-actions'
 import { ReverseDialog } from './dialogs'
 import { entryNameOf, isPayment, isTakenBack, paymentOf } from './entry-facts'
 
 const words = entryWords
-const { reverse, reversal, reversed } = bookWords
+const { reverse, reversal, reversed } = ledgerWords
 
 function EntryFacts({ entry }: { entry: Entry }) {
   const payment = paymentOf(entry)
@@ -101,7 +101,7 @@ export function EntrySheet({ id, onOther, onClose }: EntrySheetProps) {
       size="small"
       onCloseRequest={onClose}
       footer={
-        <SheetActions
+        <RecordActions
           isBusy={false}
           actions={[
             reversesId !== null && { key: 'reverses', label: words.reverses, onPress: () => onOther(reversesId) },

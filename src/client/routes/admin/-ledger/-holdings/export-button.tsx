@@ -1,8 +1,8 @@
-import { bookExport as words } from '@/content/ledger/admin-book-import'
+import { ledgerExport as words } from '@/content/ledger/admin-ledger-import'
 import { useSaving } from '../../-list/save-file'
 import { ToolButton } from '../../-list/-toolbar/tool-button'
 
-/** Saves the whole book as a zip. What goes wrong is told, not downloaded. */
+/** Saves the whole ledger as a zip. What goes wrong is told, not downloaded. */
 export function ExportButton() {
   const { save } = useSaving('/api/admin/export', words.failed)
   return <ToolButton icon="download" label={words.label} hint={words.hint} onClick={save} />

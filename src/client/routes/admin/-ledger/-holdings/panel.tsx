@@ -1,16 +1,16 @@
 import { chakra } from '@/client/theme/chakra'
-import { bookWords } from '@/content/ledger/admin-holdings'
+import { ledgerWords } from '@/content/ledger/admin-holdings'
 import { Field } from '@/client/ui/fields/field'
 import { Choice } from '../../-choices/choice'
-import { BookImportButton } from '../book-import-button'
+import { LedgerImportButton } from '../ledger-import-button'
 import { useOpenedSheet } from '../../-list/opened-sheet'
 import { useListAddress } from '../../-list/-toolbar/list-search'
-import { Book } from './book'
+import { Book } from './offering-holdings'
 import { EntrySheet } from './entry-sheet'
 import { noEntriesNarrowed } from './entry-search'
 import { ExportButton } from './export-button'
 
-const words = bookWords
+const words = ledgerWords
 
 /** The section Holdings: an offering is chosen, which stands in the address, then its book is shown. */
 export function HoldingsPanel() {
@@ -36,7 +36,7 @@ export function HoldingsPanel() {
             )}
           </Field>
         </chakra.div>
-        <BookImportButton first="classes" />
+        <LedgerImportButton first="classes" />
         <ExportButton />
       </chakra.div>
       {book === undefined ? (

@@ -1,5 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
-import { bookWords } from '@/content/ledger/admin-holdings'
+import { ledgerWords } from '@/content/ledger/admin-holdings'
 import { Button } from '@/client/ui/buttons/button'
 import { type Column, DataTable } from '@/client/ui/data-table'
 import { formatUnits, toTheCent } from '@/shared/values/formats'
@@ -10,7 +10,7 @@ import { CellText } from '../../-list/-rows/cell-text'
 import { ListFrame } from '../../-list/list-frame'
 import { Beside } from '../../-list/beside'
 
-const { columns, enter, transfer, positions: positionsTitle } = bookWords
+const { columns, enter, transfer, positions: positionsTitle } = ledgerWords
 
 const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 

@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { useState } from 'react'
-import { bookWords } from '@/content/ledger/admin-holdings'
+import { ledgerWords } from '@/content/ledger/admin-holdings'
 import { type Column, DataTable } from '@/client/ui/data-table'
 import { TextInput } from '@/client/ui/fields/text-input'
 import { cents, signedDollars } from '@/shared/values/money'
@@ -8,14 +8,14 @@ import { formatUnits, toTheCent } from '@/shared/values/formats'
 import type { Position } from '@/shared/ledger/positions'
 import { typedUnits, units } from '@/shared/values/units'
 
-const words = bookWords.reconcile
+const words = ledgerWords.reconcile
 
-/** A total of the book, and how one of the firm's own records is compared with it. */
+/** A total of the ledger, and how one of the firm's own records is compared with it. */
 interface Total {
   key: string
   what: string
   ours: string
-  /** What the book has more than a typed total; undefined for what is none. */
+  /** What the ledger has more than a typed total; undefined for what is none. */
   differenceOf: (typed: string) => { amount: string; isNone: boolean } | undefined
 }
 
@@ -25,10 +25,10 @@ const sumOf = (positions: readonly Position[], name: 'units' | AmountName) =>
 const amountNames = ['contributedCents', 'returnedCents', 'distributedCents', 'stillInCents'] as const
 type AmountName = (typeof amountNames)[number]
 const amountWords = {
-  contributedCents: bookWords.columns.contributed,
-  returnedCents: bookWords.columns.returned,
-  distributedCents: bookWords.columns.distributed,
-  stillInCents: bookWords.columns.stillIn,
+  contributedCents: ledgerWords.columns.contributed,
+  returnedCents: ledgerWords.columns.returned,
+  distributedCents: ledgerWords.columns.distributed,
+  stillInCents: ledgerWords.columns.stillIn,
 } as const satisfies Record<AmountName, string>
 
 const format = (amount: number) => toTheCent(cents.parse(amount))
@@ -50,7 +50,7 @@ function unitsTotal(positions: readonly Position[]): Total {
       ? undefined
       : { amount: formatUnits(units.parse(ours - theirs)), isNone: ours === theirs }
   }
-  return { key: 'units', what: bookWords.columns.units, ours: formatUnits(units.parse(ours)), differenceOf }
+  return { key: 'units', what: ledgerWords.columns.units, ours: formatUnits(units.parse(ours)), differenceOf }
 }
 
 /** What a typed total comes to beside ours. */

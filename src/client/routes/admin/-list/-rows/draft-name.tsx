@@ -1,11 +1,11 @@
 import { chakra } from '@/client/theme/chakra'
 import { narrowedOfferings } from '@/content/site/admin-offerings'
-import { duplicate as words } from '@/content/records/copies'
+import { duplicate as words } from '@/content/records/duplicates'
 import { Tag } from '@/client/ui/tag'
-import type { Investment } from '@/shared/site/investments'
+import type { Offering } from '@/shared/site/offerings'
 import { CellText } from './cell-text'
 
-type NamedRecord = { name: string; isPublished: boolean; visibility?: Investment['visibility'] }
+type NamedRecord = { name: string; isPublished: boolean; visibility?: Offering['visibility'] }
 
 /** What keeps visitors from a record, if anything does. */
 function heldBack({ isPublished, visibility = 'public' }: NamedRecord): string | undefined {

@@ -2,7 +2,7 @@ import { chakra } from '@/client/theme/chakra'
 import { adminTable } from '@/content/records/admin-table'
 import { Button } from '@/client/ui/buttons/button'
 import type { RecordList } from '@/shared/records/record-lists'
-import { useBulkRemoval } from './bulk-removal'
+import { useBulkSoftDelete } from './bulk-soft-delete'
 import { ChosenCount } from './chosen-count'
 import { focusList } from '../kept-focus'
 import type { ListSearch } from '../-toolbar/list-search'
@@ -20,7 +20,7 @@ const words = adminTable.select
 
 /** What can be done with the chosen records: deleted at once, with an Undo (R22). */
 export function SelectionBar({ list, search, selection, total }: SelectionBarProps) {
-  const { mutateAsync, isPending } = useBulkRemoval(list)
+  const { mutateAsync, isPending } = useBulkSoftDelete(list)
   const remove = async (section: Element | null) => {
     if (isPending) return
     const { isMatching, ids, count } = selection

@@ -76,7 +76,7 @@ const columnsOf = (names: StatusNames, sendAgain: (id: number) => Promise<boolea
     header: words.columns.actions,
     width: '9rem',
     cell: ({ id, kind, status, recipient }) =>
-      // A letter is tried again from its report, for all of its recipients.
+      // An issue is tried again from its report, for all of its recipients.
       status === 'failed' &&
       kind !== 'letter' && (
         <OnceButton label={words.sendAgainTo(recipient ?? '')} onPress={() => sendAgain(id)}>

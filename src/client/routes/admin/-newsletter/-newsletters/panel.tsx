@@ -10,12 +10,12 @@ import { type ListColumn, useListSearch } from '../../-list/-toolbar/list-search
 import { RecordList } from '../../-list/record-list'
 import { RowButton } from '../../-list/-rows/row-button'
 import { useOpenedRecord } from '../../-record/opened-record'
-import { useRemoval } from '../../-record/removal'
+import { useSoftDelete } from '../../-record/soft-delete'
 import { SubscriberDialog } from './subscriber-dialog'
 
 const words = adminLists.newsletters
 
-/** The address, and below it what the column of the specification has no word for: that no letters go there any more. */
+/** The address, and below it what the column of the specification has no word for: that no issues go there any more. */
 const Subscriber = ({ email, status }: Newsletter) => (
   <div>
     <CellText text={email} />
@@ -64,7 +64,7 @@ export function NewslettersPanel() {
   const calls = trpc.useUtils()
   const list = trpc.admin.newsletters.list.useQuery(search.input, search.options)
   const removal = trpc.admin.newsletters.remove.useMutation()
-  const { remove, deletingIds } = useRemoval('newsletters', { call: removal.mutateAsync, nameOf })
+  const { remove, deletingIds } = useSoftDelete('newsletters', { call: removal.mutateAsync, nameOf })
   const {
     opened,
     edit: view,

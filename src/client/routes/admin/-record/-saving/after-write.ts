@@ -1,7 +1,7 @@
 import { apiErrorOf } from '@/client/calls/api-error'
 import { type FailureWords, notifyFailure } from '@/client/forms/notify-failure'
 import { type Noun, useRefresh } from '@/client/calls/invalidation'
-import { notify, type Notification } from '@/client/ui/notices/notifications'
+import { notify, type Notification } from '@/client/ui/toasts/notifications'
 
 /** The record was changed or deleted by somebody else, so the list on screen is out of date. */
 const isOutdated = (error: unknown) => [404, 409].includes(apiErrorOf(error).status ?? 0)

@@ -1,5 +1,5 @@
 import type { FailureWords } from '@/client/forms/notify-failure'
-import type { Notification } from '@/client/ui/notices/notifications'
+import type { Notification } from '@/client/ui/toasts/notifications'
 import type { RecordList } from '@/shared/records/record-lists'
 import { useAfterWrite } from './after-write'
 

@@ -2,7 +2,7 @@ import { chakra } from '@/client/theme/chakra'
 import { useEffect, useRef, useState } from 'react'
 import { textEditor } from '@/content/records/text-editor'
 import { WrittenText } from '@/client/sections/posts/written-text'
-import { inBackground } from '@/client/calls/questions'
+import { inBackground } from '@/client/calls/prompts'
 import { trpc } from '@/client/calls/trpc'
 import type { Block, TextNotice } from '@/shared/platform/blocks'
 

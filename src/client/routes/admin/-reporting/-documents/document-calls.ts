@@ -1,5 +1,5 @@
 import { documentWords } from '@/content/reporting/admin-documents'
-import { uploadPaper } from '@/client/uploads/paper-upload'
+import { uploadDocument } from '@/client/uploads/document-upload'
 import { trpc } from '@/client/calls/trpc'
 import { useMutation } from '@tanstack/react-query'
 import { useAfterWrite } from '../../-record/-saving/after-write'
@@ -7,7 +7,7 @@ import { useMailWords } from '../../-record/kept-as-files'
 
 const { toasts } = documentWords
 
-/** The steps of a paper; each tells how it went, and what is on screen is new when it is done. */
+/** The steps of a document; each tells how it went, and what is on screen is new when it is done. */
 export function useDocumentCalls() {
   const told = useMailWords()
   const written = useAfterWrite('documents')
@@ -20,7 +20,7 @@ export function useDocumentCalls() {
     remind: documents.remind.useMutation(after(told(toasts.reminded, toasts.remindedKept))),
     withdraw: documents.withdraw.useMutation(after(toasts.withdrawn)),
     setFile: useMutation({
-      mutationFn: ({ id, file }: { id: number; file: File }) => uploadPaper(id, file),
+      mutationFn: ({ id, file }: { id: number; file: File }) => uploadDocument(id, file),
       ...after(toasts.filed),
     }),
   }

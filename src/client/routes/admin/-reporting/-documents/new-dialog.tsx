@@ -4,19 +4,19 @@ import { documentKindNames } from '@/content/reporting/documents'
 import { ApiError } from '@/client/calls/api-error'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { useRefresh } from '@/client/calls/invalidation'
-import { uploadPaper } from '@/client/uploads/paper-upload'
+import { uploadDocument } from '@/client/uploads/document-upload'
 import { trpc } from '@/client/calls/trpc'
-import { notify } from '@/client/ui/notices/notifications'
+import { notify } from '@/client/ui/toasts/notifications'
 import { type IssuedDocument, createDocument } from '@/shared/reporting/documents'
 import type { ChosenNoun } from '@/shared/records/choices'
 import { documentKinds } from '@/shared/reporting/document-kinds'
 import { RecordDialog } from '../../-record/record-dialog'
 import { type FieldLayout, RecordFields } from '../../-record/record-fields'
-import { PaperField } from './paper-field'
+import { DocumentFileField } from './document-file-field'
 
 const { newDialog: words, toasts } = documentWords
 
-/** A choice of one record, or of none; of a paper that is replaced, its own. */
+/** A choice of one record, or of none; of a document that is replaced, its own. */
 const choice = (of: ChosenNoun, isDisabled: boolean): FieldLayout => ({
   kind: { of, none: isDisabled ? '' : words.noneOf },
   span: 6,
@@ -24,13 +24,13 @@ const choice = (of: ChosenNoun, isDisabled: boolean): FieldLayout => ({
 })
 
 type NewDialogProps = {
-  /** The published paper in whose place this one is to stand. */
+  /** The published document in whose place this one is to stand. */
   replaced: IssuedDocument | null
   onMade: (id: number) => void
   onClose: () => void
 }
 
-/** Adds a paper with its file. One that the server refuses to take leaves no draft behind. */
+/** Adds a document with its file. One that the server refuses to take leaves no draft behind. */
 export function NewDialog({ replaced, onMade, onClose }: NewDialogProps) {
   const form = useContractForm(createDocument.input, {
     defaultValues: {
@@ -58,7 +58,7 @@ export function NewDialog({ replaced, onMade, onClose }: NewDialogProps) {
   const save = async (typed: Parameters<typeof create.mutateAsync>[0], chosen: File) => {
     const { id } = await create.mutateAsync(typed)
     try {
-      await uploadPaper(id, chosen)
+      await uploadDocument(id, chosen)
     } catch (error) {
       await remove.mutateAsync({ id }).catch(() => undefined)
       throw error
@@ -91,7 +91,7 @@ export function NewDialog({ replaced, onMade, onClose }: NewDialogProps) {
         names={['kind', 'taxYear', 'title', 'entityId', 'investmentId']}
         words={{ labels: words.labels, placeholders: {}, hints: words.hints }}
       />
-      <PaperField label={words.file} onChoose={setFile} />
+      <DocumentFileField label={words.file} onChoose={setFile} />
     </RecordDialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { IssuedDocument } from '@/shared/reporting/documents'
 import { ownerLabelOf } from '@/shared/ledger/owner-labels'
 
-/** Whose a paper is, as owners are told from each other; null of one that is for every holder. */
+/** Whose a document is, as owners are told from each other; null of one that is for every holder. */
 export const ownerOf = ({
   entityName,
   entityFacts,

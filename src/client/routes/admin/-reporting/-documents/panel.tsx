@@ -6,7 +6,7 @@ import { documentKindNames } from '@/content/reporting/documents'
 import { trpc } from '@/client/calls/trpc'
 import { documentKinds } from '@/shared/reporting/document-kinds'
 import { type IssuedDocument, shownDocumentStatuses } from '@/shared/reporting/documents'
-import { BookImportButton } from '../../-ledger/book-import-button'
+import { LedgerImportButton } from '../../-ledger/ledger-import-button'
 import { NamedCell } from '../../-list/-rows/named-cell'
 import { LocalDate } from '../../-list/-rows/local-date'
 import { AddButton } from '../../-list/-toolbar/add-button'
@@ -15,13 +15,13 @@ import { useOpenedSheet } from '../../-list/opened-sheet'
 import { RecordList } from '../../-list/record-list'
 import { K1BatchButton } from './-k1-batches/k1-batch-button'
 import { NewDialog } from './new-dialog'
-import { SheetDialog } from './sheet-dialog'
+import { DocumentDialog } from './document-dialog'
 import { StatusTag } from './status-tag'
 import { WithdrawDialog } from './withdraw-dialog'
 
 const words = documentWords
 
-/** The form that is open, in front of a paper's sheet or without one. */
+/** The form that is open, in front of a document's sheet or without one. */
 type Step = { dialog: 'new'; replaced: IssuedDocument | null } | { dialog: 'withdraw'; id: number }
 
 const openedText = ({ status, openedBy, readers }: IssuedDocument) => {
@@ -77,18 +77,18 @@ const fixedFilters = {
 /** So many tax years back can be chosen. */
 const offeredYears = 20
 
-/** The papers of which kind, status, tax year and offering can be shown alone. */
+/** The documents of which kind, status, tax year and offering can be shown alone. */
 function useFilters() {
   const [thisYear] = useState(() => new Date().getFullYear())
   const year = asOptions(Array.from({ length: offeredYears }, (_, back) => String(thisYear - back)))
   return { ...fixedFilters, year, offering: 'knownOfferings' } as const
 }
 
-/** How a paper is called beside others: two owners have papers of one title. */
+/** How a document is called beside others: two owners have documents of one title. */
 const nameOf = ({ title, entityName, investmentName }: IssuedDocument) =>
   adminTable.nameOf(title, [entityName, investmentName].filter((name) => name !== null).join(', '))
 
-/** The section Documents: papers for investors, who has opened them, and what is on its way. */
+/** The section Documents: documents for investors, who has opened them, and what is on its way. */
 export function DocumentsPanel() {
   const sheet = useOpenedSheet()
   const [step, setStep] = useState<Step | null>(null)
@@ -110,14 +110,14 @@ export function DocumentsPanel() {
         actionsWidth="6rem"
         add={<AddButton label={words.add} onClick={add} />}
         besideAdd={<K1BatchButton />}
-        fileActions={<BookImportButton first="documents" />}
+        fileActions={<LedgerImportButton first="documents" />}
       />
       {step?.dialog === 'new' && <NewDialog replaced={step.replaced} onMade={made} onClose={() => setStep(null)} />}
       {step?.dialog === 'withdraw' && (
         <WithdrawDialog id={step.id} onDone={() => setStep(null)} onClose={() => setStep(null)} />
       )}
       {sheet.id !== undefined && step === null && (
-        <SheetDialog
+        <DocumentDialog
           key={sheet.id}
           id={sheet.id}
           onReplace={(replaced) => setStep({ dialog: 'new', replaced })}

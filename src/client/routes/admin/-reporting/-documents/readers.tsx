@@ -67,7 +67,7 @@ type ReadersProps = {
   calls: DocumentCalls | null
 }
 
-/** Who can read a paper, and who has. */
+/** Who can read a document, and who has. */
 export function Readers({ id, isShown, calls }: ReadersProps) {
   const { data, error, refetch } = trpc.admin.documents.readers.useQuery({ id })
   if (error) return <ListFailure title={documentWords.failed} error={error} onRetry={() => void refetch()} />

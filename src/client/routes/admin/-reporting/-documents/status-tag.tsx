@@ -10,7 +10,7 @@ const variants = {
   withdrawn: 'outline',
 } as const
 
-/** How far a paper is. */
+/** How far a document is. */
 export const StatusTag = ({ status }: { status: ShownDocumentStatus }) => (
   <Tag variant={variants[status]}>{documentWords.statuses[status]}</Tag>
 )

@@ -10,7 +10,7 @@ const reasonForm = withdrawDocument.input.pick({ reason: true })
 
 type WithdrawDialogProps = { id: number; onDone: () => void; onClose: () => void }
 
-/** Takes a published paper away from everybody. */
+/** Takes a published document away from everybody. */
 export function WithdrawDialog({ id, onDone, onClose }: WithdrawDialogProps) {
   const form = useContractForm(reasonForm, { defaultValues: { reason: '' } })
   const { withdraw } = useDocumentCalls()

@@ -11,7 +11,7 @@ import { ownerLabelOf } from '@/shared/ledger/owner-labels'
 import { useGoneSheet } from '../../-list/opened-sheet'
 import { ListFailure } from '../../-list/list-failure'
 import { Countdown } from '../../-record/countdown'
-import { SheetActions } from '../../-record/sheet-actions'
+import { RecordActions } from '../../-record/record-actions'
 import { useStatementCalls } from './statement-calls'
 import { StatusTag, isChanged } from './status-tag'
 
@@ -27,7 +27,7 @@ type StepsProps = {
 function Steps({ statement, calls, onMade }: StepsProps) {
   const { id, entityId, periodFrom, periodTo, status } = statement
   return (
-    <SheetActions
+    <RecordActions
       isBusy={calls.isUnderWay}
       actions={[
         isChanged(statement) &&

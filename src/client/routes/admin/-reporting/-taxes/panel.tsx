@@ -97,7 +97,7 @@ const columnsFor = (onChange: (taxYear: CountedTaxYear) => void): Column<Counted
 /** The section Taxes: a year is chosen, then each offering says how far its K-1s are. */
 export function TaxesPanel() {
   const [thisYear] = useState(() => new Date().getFullYear())
-  // The papers that are being worked on are last year's.
+  // The documents that are being worked on are last year's.
   const [year, setYear] = useState(thisYear - 1)
   const [opened, setOpened] = useState<CountedTaxYear | null>(null)
   const list = trpc.admin.taxYears.list.useQuery({ year })

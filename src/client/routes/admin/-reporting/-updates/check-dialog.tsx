@@ -10,7 +10,7 @@ import type { DraftedUpdate } from '@/shared/reporting/updates'
 import { useGoneSheet } from '../../-list/opened-sheet'
 import { ListFailure } from '../../-list/list-failure'
 import { Countdown } from '../../-record/countdown'
-import { draftQuestion, SheetActions } from '../../-record/sheet-actions'
+import { draftPrompt, RecordActions } from '../../-record/record-actions'
 import { useUpdateCalls } from './update-calls'
 
 const { actions, check: words } = updateWords
@@ -34,13 +34,13 @@ function Steps({ update, calls, onChange, onRemoved }: StepsProps) {
   const { id, updatedAt, title, status, publishedAt } = update
   const isDraft = status === 'draft' && publishedAt === null
   return (
-    <SheetActions
+    <RecordActions
       isBusy={calls.isUnderWay}
       actions={[
         isDraft && {
           key: 'remove',
           label: actions.remove,
-          asks: draftQuestion(title),
+          asks: draftPrompt(title),
           onPress: () => calls.remove.mutate({ id }, { onSuccess: onRemoved }),
         },
         isDraft && { key: 'change', label: actions.change, onPress: onChange },

@@ -1,11 +1,11 @@
 import { chakra } from '@/client/theme/chakra'
 import { viewWords } from '@/content/reporting/admin-view'
-import { portalEntries, portalFoot, portalHoldings, portalPage, portalPapers } from '@/content/reporting/portal'
+import { portalEntries, portalFoot, portalHoldings, portalPage, portalDocuments } from '@/content/reporting/portal'
 import { apiErrorOf } from '@/client/calls/api-error'
 import { Entries } from '@/client/holdings/entries'
 import { Figures } from '@/client/holdings/figures'
-import { Papers } from '@/client/holdings/papers'
-import { PositionSheet } from '@/client/holdings/position'
+import { DocumentList } from '@/client/holdings/documents'
+import { PositionCard } from '@/client/holdings/position'
 import { Quarters } from '@/client/holdings/quarters'
 import { Statements } from '@/client/holdings/statements'
 import { TaxYears } from '@/client/holdings/tax-years'
@@ -49,15 +49,15 @@ function useViewed(entityId: string) {
 }
 type Reads = ReturnType<typeof useViewed>
 
-/** The papers of all kinds, without a way to open one. */
-const AllPapers = ({ documents, taxYears }: Pick<Reads, 'documents' | 'taxYears'>) => (
+/** The documents of all kinds, without a way to open one. */
+const AllDocuments = ({ documents, taxYears }: Pick<Reads, 'documents' | 'taxYears'>) => (
   <>
     {documents.data !== undefined && documents.data.items.length > 0 && (
       <chakra.section mt={{ base: '12', lg: '16' }}>
         <Heading level={2} mb="4">
-          {portalPapers.heading}
+          {portalDocuments.heading}
         </Heading>
-        <Papers papers={documents.data.items} isViewed />
+        <DocumentList papers={documents.data.items} isViewed />
       </chakra.section>
     )}
     {taxYears.data && <TaxYears taxYears={taxYears.data.items} papers={documents.data?.items ?? []} isViewed />}
@@ -78,13 +78,13 @@ function Holdings({ summary, positions, entries, distributions, statements, upda
       </Heading>
       <chakra.ul listStyleType="none">
         {positions.data.items.map((position) => (
-          <PositionSheet key={position.id} position={position} isViewed />
+          <PositionCard key={position.id} position={position} isViewed />
         ))}
       </chakra.ul>
       <Quarters payments={distributions.data.items} />
       <Updates updates={updates.data.items} />
       <Statements statements={statements.data.items} isViewed />
-      <AllPapers documents={documents} taxYears={taxYears} />
+      <AllDocuments documents={documents} taxYears={taxYears} />
       <Heading level={2} mt={{ base: '12', lg: '16' }}>
         {portalEntries.latest}
       </Heading>

@@ -8,7 +8,7 @@ import { type ListColumn, useListSearch } from '../../-list/-toolbar/list-search
 import { LocalDate } from '../../-list/-rows/local-date'
 import { RecordTab } from '../../-list/record-tab'
 import { PostDialog } from './dialog'
-import { LetterButton } from './letter-button'
+import { IssueButton } from './issue-button'
 import { PublishButton } from './publish-button'
 
 const words = adminLists.posts
@@ -50,7 +50,7 @@ const filters = { status: postStatuses.map((value) => ({ value, label: words.mar
 const buttonsOf = (post: Post) => (
   <>
     <PublishButton post={post} />
-    <LetterButton post={post} />
+    <IssueButton post={post} />
   </>
 )
 

@@ -7,7 +7,7 @@ import { Dialog } from '@/client/ui/overlays/dialog'
 import { Skeleton } from '@/client/ui/skeleton'
 import { ListFailure } from '../../../-list/list-failure'
 import { K1BatchDone } from './k1-batch-done'
-import { K1BatchSheet } from './k1-batch-sheet'
+import { K1BatchReview } from './k1-batch-review'
 import { K1BatchStart } from './k1-batch-start'
 
 type OpenBatchProps = { id: number; onClose: () => void }
@@ -20,7 +20,7 @@ function OpenBatch({ id, onClose }: OpenBatchProps) {
       {words.close}
     </Button>
   )
-  if (data && data.confirmedAt === null && data.isHere) return <K1BatchSheet batch={data} onClose={onClose} />
+  if (data && data.confirmedAt === null && data.isHere) return <K1BatchReview batch={data} onClose={onClose} />
   const content = () => {
     if (data)
       return data.confirmedAt === null ? <Alert variant="warning">{words.gone}</Alert> : <K1BatchDone batch={data} />

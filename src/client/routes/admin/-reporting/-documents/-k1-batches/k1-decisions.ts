@@ -17,7 +17,7 @@ const textOf = (id: number | null) => (id === null ? '' : String(id))
 
 /** The year that a file can be taken as: the zip's, or the one that was read in it; null where it names another one that cannot be read. */
 export const yearOf = ({ doubt, read }: K1Row, taxYear: number) => (doubt === 'other_year' ? read.year : taxYear)
-/** A paper that nobody can read, or of a year that nobody knows, is left out. */
+/** A document that nobody can read, or of a year that nobody knows, is left out. */
 export const isPublishable = (row: K1Row, taxYear: number) => row.fault === null && yearOf(row, taxYear) !== null
 
 /** What is certain is taken unless somebody leaves it out; everything else waits for somebody. What was taken back is as it was decided. */

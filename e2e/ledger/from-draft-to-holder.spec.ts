@@ -1,0 +1,84 @@
+import { distributionWords } from '../../src/content/ledger/admin-distributions'
+import { issuingWords } from '../../src/content/reporting/admin-statements'
+import { header } from '../../src/content/platform/navigation'
+import { portalHoldings, portalPage, portalStatements } from '../../src/content/reporting/portal'
+import { statementWords } from '../../src/content/reporting/statements'
+import { draftDistribution } from './distributions'
+import { holderPassword, makeHolder } from './holders'
+import { expect, test } from '../test'
+
+// Long enough to be taken back, short enough to be waited for.
+test.use({ serverSettings: { PUBLISH_DELAY: '6' } })
+
+const { actions, check, statuses } = distributionWords
+
+test('a payment and a statement go from draft to what their holder reads, and can be taken back until then', async ({
+  page,
+  open,
+  signInAs,
+  asAdministrator,
+  axe,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  const holder = await makeHolder(asAdministrator)
+  await signInAs('admin')
+  await open('/admin?tab=distributions')
+  const dialog = await draftDistribution(page, { name: 'Third quarter 2026', offering: holder.offering.name })
+  await expect(dialog.getByRole('rowheader', { name: 'Fielding Trust' })).toBeVisible()
+  await expect(dialog.getByRole('cell', { name: '$2,250.00' })).toBeVisible()
+  await axe()
+  const press = async (name: string) => {
+    // Another key in between: what has come up under the finger by the last press is pressed on purpose (R100).
+    await page.keyboard.press('Shift')
+    await dialog.getByRole('button', { name, exact: true }).click()
+  }
+  await press(actions.approve)
+  await expect(dialog.getByRole('button', { name: actions.publish })).toBeVisible()
+  await press(actions.publish)
+  await expect(dialog.getByRole('button', { name: actions.undo })).toBeVisible()
+  await press(actions.undo)
+  await expect(dialog.getByText(check.publishHint)).toBeVisible()
+  await press(actions.publish)
+  await expect(dialog.getByText(check.publishedHint)).toBeVisible({ timeout: 20_000 })
+  await expect(dialog.getByText(statuses.published, { exact: true })).toBeVisible()
+
+  await open(`/admin?tab=entities&q=Fielding&record=${holder.entity.id}`)
+  await dialog.getByLabel(issuingWords.from).fill('2026-07-01')
+  await dialog.getByLabel(issuingWords.to).fill('2026-10-31')
+  await dialog.getByRole('button', { name: issuingWords.make }).click()
+  const period = statementWords.period('July 1, 2026', 'October 31, 2026')
+  await dialog.getByRole('button', { name: issuingWords.showOf(period) }).click()
+  await expect(dialog.getByRole('row', { name: new RegExp(`${statementWords.paid}.*2,250`) })).toBeVisible()
+  await axe()
+  await dialog.getByRole('button', { name: issuingWords.publishOf(period) }).click()
+  await expect(dialog.getByText(issuingWords.statuses.published, { exact: true })).toBeVisible({ timeout: 20_000 })
+
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+  const reader = await context.newPage()
+  await reader.goto('/login')
+  await reader.getByLabel('Username').fill(holder.username)
+  await reader.getByLabel('Password', { exact: true }).fill(holderPassword)
+  await reader.getByRole('main').getByRole('button', { name: header.signIn.label }).click()
+  await expect(reader.getByRole('heading', { level: 1, name: portalPage.heading })).toBeVisible()
+  await expect(reader.getByRole('main').getByText('$2,250.00').first()).toBeVisible()
+  const files = reader.getByRole('main')
+  const downloading = reader.waitForEvent('download')
+  await files.getByRole('link', { name: portalStatements.fileOf(portalStatements.files.pdf, period) }).click()
+  const file = await downloading
+  expect([file.suggestedFilename(), await file.failure()]).toEqual([
+    expect.stringMatching(/^Statement 2026-.+ to 2026-.+, Fielding Trust\.pdf$/),
+    null,
+  ])
+  await files.getByRole('link', { name: period, exact: true }).click()
+  await expect(reader.getByRole('heading', { level: 1, name: statementWords.title })).toBeVisible()
+  await expect(reader.getByRole('row', { name: new RegExp(`${statementWords.closingCapital}.*150,000`) })).toBeVisible()
+  // On document stands the statement and whose it is, without what only a screen has a use for.
+  await reader.emulateMedia({ media: 'print' })
+  await expect(reader.getByRole('banner')).toBeHidden()
+  await expect(reader.getByText(portalHoldings.back)).toBeHidden()
+  await expect(reader.getByRole('heading', { level: 1, name: statementWords.title })).toBeVisible()
+  await context.close()
+  await holder.remove()
+})

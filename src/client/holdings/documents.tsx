@@ -1,0 +1,89 @@
+import { chakra } from '@/client/theme/chakra'
+import { useState } from 'react'
+import { documentKindNames } from '@/content/reporting/documents'
+import { portalDocuments } from '@/content/reporting/portal'
+import { sizeText } from '@/client/uploads/document-size'
+import { Tag } from '@/client/ui/tag'
+import { Anchor } from '@/client/ui/text-link'
+import type { OwnDocument } from '@/shared/reporting/documents'
+
+const words = portalDocuments
+const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+
+/** Whose it is, and of when: an owner's part of an offering, or all who hold it. */
+const about = ({ entityName, investmentName, publishedAt }: OwnDocument) =>
+  [entityName, investmentName, format.format(new Date(publishedAt))].filter(Boolean).join(' · ')
+
+/** The tag of a document that was not read yet, or in whose place another one stands. */
+export const DocumentTag = ({ paper, isOpened }: { paper: OwnDocument; isOpened: boolean }) => {
+  if (paper.supersededBy === null) return paper.isNew && !isOpened && <Tag ms="2">{words.isNew}</Tag>
+  return (
+    <Tag variant="outline" ms="2">
+      {words.isReplaced}
+    </Tag>
+  )
+}
+
+/** The way to a document's file, and how large it is. */
+export const DocumentFile = ({ paper, onOpen }: { paper: OwnDocument; onOpen: () => void }) => {
+  const { id, title, entityName, sizeBytes, pages } = paper
+  if (sizeBytes === null || pages === null) return null
+  return (
+    <chakra.span textStyle="small" color="fg.muted" data-unprinted="">
+      <Anchor
+        href={`/api/investor/documents/${id}/file`}
+        download
+        aria-label={words.downloadOf(title, entityName)}
+        onClick={onOpen}
+      >
+        {words.download}
+      </Anchor>
+      <span>{` ${sizeText({ sizeBytes, pages })}`}</span>
+    </chakra.span>
+  )
+}
+
+type DocumentListProps = {
+  papers: readonly OwnDocument[]
+  /** Somebody else looks at them: a file that they were sent would count as read. */
+  isViewed?: boolean
+}
+
+function DocumentLine({ paper, isViewed }: { paper: OwnDocument; isViewed: boolean }) {
+  const { title, kind, taxYear } = paper
+  // The server counts it when it sends the file; here it is enough that the link was pressed.
+  const [isOpened, setOpened] = useState(false)
+  return (
+    <chakra.li
+      display="flex"
+      flexWrap="wrap"
+      justifyContent="space-between"
+      columnGap="6"
+      rowGap="1"
+      py="3"
+      borderTopWidth="1px"
+      borderColor="border.rule"
+      breakInside="avoid"
+    >
+      <chakra.div minWidth="0">
+        <chakra.span fontWeight="semibold" overflowWrap="anywhere">
+          {title}
+        </chakra.span>
+        <DocumentTag paper={paper} isOpened={isOpened} />
+        <chakra.span display="block" textStyle="small" color="fg.muted">
+          {`${words.kind(documentKindNames[kind], taxYear)} · ${about(paper)}`}
+        </chakra.span>
+      </chakra.div>
+      {!isViewed && <DocumentFile paper={paper} onOpen={() => setOpened(true)} />}
+    </chakra.li>
+  )
+}
+
+/** Documents, one under the other. */
+export const DocumentList = ({ papers, isViewed = false }: DocumentListProps) => (
+  <chakra.ul listStyleType="none">
+    {papers.map((paper) => (
+      <DocumentLine key={paper.id} paper={paper} isViewed={isViewed} />
+    ))}
+  </chakra.ul>
+)

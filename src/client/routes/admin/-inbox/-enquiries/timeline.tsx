@@ -1,0 +1,68 @@
+import { chakra } from '@/client/theme/chakra'
+import { adminCases } from '@/content/inbox/admin-cases'
+import { Tag } from '@/client/ui/tag'
+import type { EnquiryAnswer, EnquiryCase, EnquiryNote } from '@/shared/inbox/enquiry-cases'
+import { Timestamp } from '../../-history/timestamp'
+import { useMailWords } from '../../-record/kept-as-files'
+
+const words = adminCases.timeline
+
+type MailWords = ReturnType<typeof useMailWords>
+type Entry = EnquiryNote & { answer?: EnquiryAnswer }
+
+/** Notes and answers in the order they were written. */
+const inOrder = ({ notes, answers }: Pick<EnquiryCase, 'notes' | 'answers'>): Entry[] =>
+  [...notes, ...answers.map((answer) => ({ ...answer, answer }))].toSorted((one, other) =>
+    one.createdAt.localeCompare(other.createdAt),
+  )
+
+/** What became of an answer's mail; of one that is not sent, what the mail server said. */
+const Outcome = ({ answer: { status, reason }, told }: { answer: EnquiryAnswer; told: MailWords }) => (
+  <>
+    <Tag variant={status === 'failed' ? 'default' : status === 'sent' ? 'secondary' : 'outline'}>
+      {told(words.statuses, words.statusesOfFiles)[status]}
+    </Tag>
+    {reason !== null && (
+      <chakra.span textStyle="fine" color="fg.muted" overflowWrap="anywhere" flexBasis="full">
+        {reason}
+      </chakra.span>
+    )}
+  </>
+)
+
+const EntryLine = ({ entry: { authorName, createdAt, text, answer }, told }: { entry: Entry; told: MailWords }) => (
+  <chakra.li py="3" borderTopWidth="1px" borderColor="border.rule">
+    <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3" rowGap="1" textStyle="small" mb="1">
+      <span>
+        <chakra.bdi fontWeight="semibold">{authorName ?? words.formerAdministrator}</chakra.bdi>{' '}
+        <chakra.span color="fg.muted">
+          <span>{`${answer ? told(words.answer, words.answerOfFiles) : words.note}, `}</span>
+          <Timestamp at={createdAt} />
+        </chakra.span>
+      </span>
+      {answer && <Outcome answer={answer} told={told} />}
+    </chakra.div>
+    <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere" maxWidth="prose" dir="auto">
+      {text}
+    </chakra.p>
+  </chakra.li>
+)
+
+/** What was answered and noted so far: who, when, the words, and whether they were sent. */
+export function Timeline(found: Pick<EnquiryCase, 'notes' | 'answers'>) {
+  const told = useMailWords()
+  const entries = inOrder(found)
+  if (entries.length === 0)
+    return (
+      <chakra.p textStyle="small" color="fg.muted">
+        {words.empty}
+      </chakra.p>
+    )
+  return (
+    <chakra.ol listStyleType="none">
+      {entries.map((entry) => (
+        <EntryLine key={`${entry.answer ? 'answer' : 'note'} ${entry.id}`} entry={entry} told={told} />
+      ))}
+    </chakra.ol>
+  )
+}

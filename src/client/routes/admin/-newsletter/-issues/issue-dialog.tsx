@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import { adminFields, adminHints } from '@/content/records/admin-fields'
+import { adminIssues } from '@/content/newsletter/admin-newsletter'
+import { adminToasts } from '@/content/records/admin-toasts'
+import { useContractForm } from '@/client/forms/use-contract-form'
+import { trpc } from '@/client/calls/trpc'
+import { type Issue, issueFields } from '@/shared/newsletter/issues'
+import { RecordDialog } from '../../-record/record-dialog'
+import { type FieldLayout, RecordFields } from '../../-record/record-fields'
+import { useOutcome } from '../../-record/-saving/write-outcome'
+
+// There is one audience so far, which nobody has to choose.
+const fieldsOfForm = issueFields.omit({ audience: true })
+type Values = z.input<typeof fieldsOfForm>
+
+const fields: Record<keyof Values, FieldLayout> = {
+  subject: { kind: 'line', span: 6, isRequired: true },
+  preheader: { kind: 'line', span: 6 },
+  content: { kind: 'written', span: 6, rows: 16, isRequired: true },
+}
+const names = ['subject', 'preheader', 'content'] as const
+const labels = adminFields.letters
+const { created, notCreated, updated, notUpdated } = adminToasts.letters
+
+const valuesOf = (letter: Issue | null): Values => ({
+  subject: letter?.subject ?? '',
+  preheader: letter?.preheader ?? '',
+  content: letter?.content ?? '',
+})
+
+/** 'New Issue' and 'Edit Issue': the text as posts are written, and nothing that sends it. */
+export function IssueDialog({ letter, onClose }: { letter: Issue | null; onClose: () => void }) {
+  const form = useContractForm(fieldsOfForm, { defaultValues: valuesOf(letter) })
+  const calls = trpc.useUtils()
+  const outcome = useOutcome('letters')
+  const create = trpc.admin.letters.create.useMutation(outcome(created, notCreated))
+  const update = trpc.admin.letters.update.useMutation(outcome(updated, notUpdated))
+  return (
+    <RecordDialog
+      form={form}
+      words={letter ? adminIssues.edit : adminIssues.create}
+      size="broad"
+      failure={`${(letter ? notUpdated : notCreated).title}.`}
+      stored={
+        letter && {
+          row: letter,
+          list: 'letters',
+          read: (id) => calls.client.admin.letters.list.query({ id }),
+          valuesOf,
+          labels,
+        }
+      }
+      onSave={(values, seen) =>
+        seen ? update.mutateAsync({ ...values, id: seen.id, updatedAt: seen.updatedAt }) : create.mutateAsync(values)
+      }
+      onClose={onClose}
+    >
+      <RecordFields
+        form={form}
+        fields={fields}
+        names={names}
+        words={{ labels, placeholders: {}, hints: adminHints.letters }}
+      />
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,112 @@
+import { adminLists } from '@/content/records/admin'
+import { adminTable } from '@/content/records/admin-table'
+import { adminIssues } from '@/content/newsletter/admin-newsletter'
+import { trpc } from '@/client/calls/trpc'
+import { Button } from '@/client/ui/buttons/button'
+import { Icon } from '@/client/ui/icon'
+import { Tag } from '@/client/ui/tag'
+import { type Issue, issueStatuses } from '@/shared/newsletter/issues'
+import { CellText } from '../../-list/-rows/cell-text'
+import { type ListColumn, useListSearch } from '../../-list/-toolbar/list-search'
+import { LocalDate } from '../../-list/-rows/local-date'
+import { RecordList } from '../../-list/record-list'
+import { RowButton } from '../../-list/-rows/row-button'
+import { useMailWords } from '../../-record/kept-as-files'
+import { useOpenedRecord } from '../../-record/opened-record'
+import { useSoftDelete } from '../../-record/soft-delete'
+import { IssueDialog } from './issue-dialog'
+import { SendingDialog } from './sending-dialog'
+
+const words = adminLists.letters
+const { statuses, statusesOfFiles, reachedOfFiles, open, openOf, reached, notDeletable } = adminIssues
+
+type MailWords = ReturnType<typeof useMailWords>
+
+const columnsOf = (told: MailWords): ListColumn<'letters'>[] => [
+  {
+    key: 'subject',
+    header: words.columns.subject,
+    sortBy: 'subject',
+    isRowName: true,
+    cell: ({ subject }) => <CellText text={subject} />,
+  },
+  {
+    key: 'status',
+    header: words.columns.status,
+    width: '9rem',
+    cell: ({ status }) => (
+      <Tag variant={status === 'draft' ? 'outline' : 'secondary'}>{told(statuses, statusesOfFiles)[status]}</Tag>
+    ),
+  },
+  {
+    key: 'reached',
+    header: told(words.columns.reached, reachedOfFiles),
+    width: '9rem',
+    cell: ({ startedAt, report }) => (startedAt ? reached(report.sent, report.recipients) : adminTable.dash),
+  },
+  {
+    key: 'createdAt',
+    header: words.columns.createdAt,
+    sortBy: 'createdAt',
+    width: '8rem',
+    cell: ({ createdAt }) => <LocalDate timestamp={createdAt} />,
+  },
+]
+
+const filtersOf = (told: MailWords) => ({
+  status: issueStatuses.map((value) => ({ value, label: told(statuses, statusesOfFiles)[value] })),
+})
+
+const nameOf = ({ subject }: { id: number; subject: string }) => subject
+
+/** The section Issues: drafts are written and deleted; what was sent is kept with its report. */
+export function IssuesPanel() {
+  const told = useMailWords()
+  const search = useListSearch('letters', { columns: columnsOf(told), filters: filtersOf(told) })
+  const calls = trpc.useUtils()
+  const list = trpc.admin.letters.list.useQuery(search.input, search.options)
+  const removal = trpc.admin.letters.remove.useMutation()
+  const { remove, deletingIds } = useSoftDelete('letters', { call: removal.mutateAsync, nameOf })
+  const writing = useOpenedRecord<Issue>((id) => calls.client.admin.letters.list.query({ id }))
+  const sending = useOpenedRecord<Issue>()
+  const actions = (letter: Issue) => {
+    const { subject, status } = letter
+    const isDraft = status === 'draft'
+    return (
+      <>
+        <Button variant="quiet" size="small" aria-label={openOf(subject, isDraft)} onClick={() => sending.edit(letter)}>
+          {isDraft ? open.draft : open.other}
+        </Button>
+        {isDraft && <RowButton icon="edit" label={adminTable.edit(subject)} onClick={() => writing.edit(letter)} />}
+      </>
+    )
+  }
+  return (
+    <>
+      <RecordList
+        words={words}
+        search={search}
+        list={list}
+        nameOf={nameOf}
+        extraActions={actions}
+        actionsWidth="12rem"
+        refusalOf={({ status }) => (status === 'draft' ? undefined : notDeletable)}
+        add={
+          <Button onClick={writing.add}>
+            <Icon name="plus" />
+            {words.add}
+          </Button>
+        }
+        emptyAction={
+          <Button variant="outline" onClick={writing.add}>
+            {words.empty.action}
+          </Button>
+        }
+        onDelete={remove}
+        deletingIds={deletingIds}
+      />
+      {writing.opened && <IssueDialog letter={writing.opened.row} onClose={writing.close} />}
+      {sending.opened?.row && <SendingDialog letter={sending.opened.row} onClose={sending.close} />}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { chakra } from '@/client/theme/chakra'
+import { portalDocuments } from '@/content/reporting/portal'
+import { trpc } from '@/client/calls/trpc'
+import { Heading } from '@/client/ui/heading'
+import { TextLink } from '@/client/ui/text-link'
+import { Failure } from './-failure'
+import { DocumentList } from '@/client/holdings/documents'
+
+const newestMax = 3
+
+/** The newest documents, or those of one offering, and the way to all of them. */
+export function NewestDocuments({ investmentId }: { investmentId?: string }) {
+  const asked = investmentId === undefined ? { limit: newestMax } : { investmentId }
+  const { data, error, refetch } = trpc.investor.documents.list.useQuery(asked)
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  if (data === undefined || data.total === 0) return null
+  return (
+    <chakra.section mt={{ base: '12', lg: '16' }}>
+      <Heading level={2} mb="4">
+        {investmentId === undefined ? portalDocuments.newest : portalDocuments.ofOffering}
+      </Heading>
+      <DocumentList papers={data.items} />
+      <chakra.p mt="4" data-unprinted="">
+        <TextLink to="/portal/documents">{portalDocuments.all}</TextLink>
+      </chakra.p>
+    </chakra.section>
+  )
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { ApiError, apiErrorOfSilence, apiErrorOfText } from '../calls/api-error'
+
+/** 25 MB over a slow line; the server waits no longer. */
+const uploadDeadlineMilliseconds = 120_000
+
+const refusal = z.object({ message: z.string() })
+
+/** Sends a draft's file, which no procedure takes: bytes as they are. Throws ApiError. */
+export async function uploadDocument(id: number, file: File): Promise<void> {
+  const response = await fetch(`/api/admin/documents/${id}/file`, {
+    method: 'PUT',
+    body: file,
+    headers: { 'Content-Type': 'application/pdf' },
+    credentials: 'include',
+    signal: AbortSignal.timeout(uploadDeadlineMilliseconds),
+  }).catch((cause: unknown) => {
+    throw apiErrorOfSilence(cause instanceof Error ? cause : new Error(String(cause)), true)
+  })
+  if (response.ok) return
+  const { status, statusText } = response
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json') === true
+  const read = isJson ? refusal.safeParse(JSON.parse(text)).data : undefined
+  if (read === undefined) throw apiErrorOfText(status, statusText, '', true)
+  throw new ApiError({ status, statusText, serverMessage: read.message, fieldErrors: {} })
+}

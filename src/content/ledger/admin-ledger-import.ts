@@ -1,0 +1,63 @@
+import { counted } from '../platform/counted'
+
+const rows = (count: number) => (count === 1 ? '1 row' : `${counted(count)} rows`)
+
+/** The dialog that brings a firm's book in, file by file. */
+export const ledgerImport = {
+  open: 'Bring your book',
+  hint: 'Entities, access, contributions and distributions from spreadsheets',
+  title: 'Bring Your Book',
+  text: 'Several files, one after the other. Nothing is written before you have seen what it would do; what was entered in the book is never changed afterwards, and is taken back by a reversal.',
+  which: 'Which file',
+  kinds: {
+    entities: '1. Investing entities',
+    access: '2. People and what they see',
+    classes: '3. Classes of the offerings',
+    positions: '4. Contributions',
+    distributions: '5. Distributions of the past',
+    documents: '6. Index of the documents',
+  },
+  fileHints: {
+    entities:
+      'One row for each legal owner. One of the same external ID, or else of the same name, is changed; any other is new. An empty cell changes nothing, and an external ID is never emptied; a new name of record is asked about.',
+    access:
+      'One row for each person and entity: the external ID or the name of the entity, the address of the person, and owner, viewer or tax. With first and last name, who has no account yet gets one. Nobody is written to: the invitations are sent under Users afterwards.',
+    classes:
+      'One row for each class: the offering by its name, or by the address of its page, the name of the class, and what a unit costs, if that is stated.',
+    positions:
+      'One row for each contribution; positions are made by themselves. Days like 2026-03-14 or 3/14/2026, amounts like 1,234.56. Left empty, units are worked out from the price of a unit of the class. A second run enters nothing twice; external IDs make that certain.',
+    distributions:
+      'One row for what one holder got of one part: return of capital, preferred return or profit. What the distribution is stands in each of its rows, its total too, and the rows must sum to it. They are published at once, and nobody is written to.',
+    documents:
+      'One row for each document: its kind, title, and whose it is; a K-1 its tax year too. Without an entity, everybody who holds the offering reads it. Each becomes a draft under Documents that waits for its PDF; nobody sees it before it is published.',
+  },
+  changes: {
+    caption: 'What the file changes of owners that are there',
+    owner: 'Owner',
+    change: 'What changes',
+    before: 'Old:',
+    after: 'New:',
+  },
+  asks: {
+    title: 'Please look at this first',
+    tick: 'This is meant',
+    rows: (list: string, count: number) => `${count === 1 ? 'Row' : 'Rows'} ${list}`,
+  },
+  sums: { caption: 'What the file says of each offering', offering: 'Offering', rows: 'Rows', amount: 'Sum' },
+  leftOut: (count: number) =>
+    count === 1 ? '1 row of nothing was left out.' : `${counted(count)} rows of nothing were left out.`,
+  accounts: (count: number) =>
+    `${count === 1 ? '1 account is' : `${counted(count)} accounts are`} made. Nobody is written to: the invitations are sent under Users, when you want.`,
+  faultyRows: 'Download the rows with faults',
+  counted: rows,
+  next: (file: string) => `The next file: ${file}`,
+  close: 'Close',
+} as const
+
+/** The button that takes the whole book along. */
+export const ledgerExport = {
+  label: 'Export book',
+  hint: 'Every table of the book as CSV and every document, in one zip with a manifest',
+  file: 'book',
+  failed: { title: 'The book was not exported', showsReason: true },
+} as const

@@ -1,0 +1,11 @@
+/** What the zip of the whole book calls its folders and files, and what its manifest says of a paper that is not in it. */
+export const ledgerExportFiles = {
+  papers: 'papers',
+  /** In place of the year, for what nobody was shown yet. */
+  unpublished: 'not published',
+  status: { draft: 'draft', published: null, replaced: 'replaced', withdrawn: 'withdrawn' },
+  /** In place of a name of which nothing may stand in the name of a file. */
+  nameless: 'without a name',
+  tooMany: (after: number) =>
+    `This zip is full. The papers from here on are taken by a further one: /api/admin/export?papersAfter=${after}`,
+} as const

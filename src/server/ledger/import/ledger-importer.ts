@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { positions } from '@db/schema'
+import type { LedgerImportKind } from '@/shared/ledger/ledger-imports'
+import { type ImportAskKey, isAnswered } from '@/shared/records/import-asks'
+import { Failure, type FailureDetails } from '../../platform/errors'
+import { type AnyImporter, type Importer, importer } from '../../records/import/importer'
+import type { Written } from '../../records/resources'
+import { ledgerRefusals } from '../ledger'
+import { lockClasses } from '../writing'
+import type { PlanLedger } from './plans'
+import { readLedgerImportFile } from './rows'
+
+type Asked = Required<Pick<FailureDetails, 'asks' | 'transfers' | 'holders'>>
+
+/** Makes sure that everything is answered which is asked. Throws Failure transfer_affected and import_asks. */
+function requireAnswers(asked: Asked, answered: readonly ImportAskKey[]): void {
+  const open = asked.asks.filter((ask) => !isAnswered(ask, answered))
+  if (open.some(({ key }) => key === 'transfers')) throw new Failure('transfer_affected', { details: asked })
+  if (open.length > 0) throw new Failure('import_asks', { details: { asks: asked.asks } })
+}
+
+/**
+ * How a file of the ledger is taken in, which writes records of a noun and may write others beside them. There is no undo: the ledger is only ever added to. Where not everything is answered that is asked,
+ * it throws Failure import_asks with all of it; where that is about later transfers it is transfer_affected, which tells them, as at
+ * every other door.
+ */
+export const ledgerImporter = (
+  kind: LedgerImportKind,
+  noun: Written,
+  planLedger: PlanLedger,
+  { areas = ['investors'], isProved = false }: Partial<Pick<Importer, 'areas' | 'isProved'>> = {},
+): AnyImporter =>
+  importer({
+    areas,
+    isProved,
+    refuses: ['import_asks', ...ledgerRefusals],
+    read: (csv, said) => readLedgerImportFile(kind, csv, said),
+    plan: async (tx, ctx, book, { recalculateTransfers = false, confirmed = [] }) => {
+      const {
+        sums,
+        accounts = 0,
+        leftOut = 0,
+        changes = [],
+        judged: { transfers, holders } = { transfers: [], holders: [] },
+        write,
+        ...counts
+      } = await planLedger(tx, ctx, book)
+      const asked = { asks: book.asks(), transfers: [...transfers], holders: [...holders] }
+      const { created, changed, same } = counts
+      return {
+        outcome: () => ({
+          created,
+          changed,
+          same,
+          sums,
+          accounts,
+          leftOut,
+          faultyRows: book.faultyRows(),
+          changes,
+          ...asked,
+        }),
+        requireAnswers: () =>
+          requireAnswers(asked, recalculateTransfers ? [...confirmed, 'transfers' as const] : confirmed),
+        write: async () => {
+          await write()
+          return null
+        },
+      }
+    },
+    lock: async (tx) => {
+      // What is approved or priced at the same time waits for this file, or this file for it.
+      await lockClasses(tx)
+      // Nobody enters anything meanwhile: what was looked at is what is written. Everybody may read.
+      await tx.execute(sql`lock table ${positions} in exclusive mode`)
+    },
+    noun,
+  })

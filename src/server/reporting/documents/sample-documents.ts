@@ -1,0 +1,65 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '@db/database'
+import { documentFiles, documents, entities, investments, users } from '@db/schema'
+import { firm } from '@/content/firm'
+import { sampleDocumentMark, sampleDocuments } from '@/content/ledger/sample-holdings'
+import { calendarDay } from '@/shared/values/days'
+import type { Log } from '../../platform/log'
+import type { Encryption } from '../../platform/encryption/encryption'
+import { encryptedFile } from './drafts'
+import { taggedPdf } from '../pdf/tagged-pdf'
+
+/** A page that says what would stand there. */
+const samplePdf = ({ title, text }: (typeof sampleDocuments)[number]) =>
+  taggedPdf({
+    title,
+    margin: 72,
+    write: ({ add }) => {
+      add('P', `${firm.name}. ${sampleDocumentMark}`, { size: 11, cut: 'strong' })
+      add('H1', title, { size: 20, cut: 'strong', before: 1 })
+      add('P', text, { size: 12, before: 1 })
+    },
+  })
+
+type Parts = { db: Db; encryption: Encryption; log: Log }
+
+/** Gives the sample investors their documents, encrypted and published as all are. Nobody is told of them; a first look goes without, if need be. */
+export async function makeSampleDocuments({ log, ...parts }: Parts): Promise<void> {
+  try {
+    await insertDocuments(parts)
+  } catch (error) {
+    log.warn({ err: error }, 'The sample investors have no documents.')
+  }
+}
+
+async function insertDocuments({ db, encryption }: Omit<Parts, 'log'>): Promise<void> {
+  const named = async (name: string) =>
+    (await db.select({ id: investments.id }).from(investments).where(eq(investments.name, name)))[0]?.id
+  const owned = async (name: string) =>
+    (await db.select({ id: entities.id }).from(entities).where(eq(entities.legalName, name)))[0]?.id
+  const [author] = await db.select({ id: users.id }).from(users).orderBy(asc(users.id)).limit(1)
+  for (const paper of sampleDocuments) {
+    const investmentId = await named(paper.offering)
+    const entityId = 'entity' in paper ? await owned(paper.entity) : null
+    if (investmentId === undefined || entityId === undefined || author === undefined) continue
+    const bytes = await samplePdf(paper)
+    const file = encryptedFile(encryption, bytes, 1)
+    const publishedAt = new Date(`${paper.publishedOn}T15:00:00Z`)
+    await db.transaction(async (tx) => {
+      await tx.insert(documentFiles).values(file)
+      await tx.insert(documents).values({
+        kind: paper.kind,
+        title: paper.title,
+        investmentId,
+        entityId,
+        taxYear: 'taxYear' in paper ? paper.taxYear : null,
+        status: 'published',
+        publishedAt,
+        publishedOn: calendarDay.parse(paper.publishedOn),
+        fileId: file.id,
+        createdBy: author.id,
+        createdAt: publishedAt,
+      })
+    })
+  }
+}
