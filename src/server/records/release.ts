@@ -1,11 +1,14 @@
-import { type SQL, and, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, and, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '@db/database'
+import type { DeliverySubject } from '@/shared/newsletter/deliveries'
 import type { FailureName } from '@/shared/platform/failures'
 import type { Env } from '../platform/env'
 import { Failure } from '../platform/errors'
 import type { Log } from '../platform/log'
 import { newVersionOf } from '../platform/sql'
+import { recordRecipients } from './recipients'
+import type { Written } from './resources'
 import { type Readable, type Writer, writeRecord, writeWithin } from './write'
 
 /** So many are published in one go; the next second has the next. */
@@ -20,26 +23,47 @@ export interface Step {
   updatedAt?: string | undefined
 }
 
-/** How records of a noun are published: a draft waits until its moment, may be taken back until then, and is shown from then on. */
-export interface Release<Row extends { id: number }, Saved> {
-  noun: Readable<Saved>
+/** What publishes beside the requests. */
+export interface Publisher {
+  env: Env
+  log: Log
+}
+
+/** What the due job must know of a noun. */
+export interface Due {
+  noun: Written & { noun: DeliverySubject }
   table: PgTable & { id: PgColumn; publishedAt: PgColumn; updatedAt?: PgColumn }
-  /** Takes a record for this transaction alone. Throws Failure record_not_found, and stale_edit where it has versions. */
+  /** The condition of what waits and is not shown yet, whatever its moment. */
+  due: SQL | undefined
+  /** True where each is published in a transaction of its own, the one whose moment came first before the others. */
+  isOneByOne?: boolean
+  /**
+   * Shows those whose moment has come, which are locked already, in the order given. One that must not be shown any more is made a draft
+   * again, which the activity records. @returns of which somebody is told
+   */
+  onPublish(this: void, tx: Transaction, ids: readonly number[], publisher: Publisher): Promise<readonly number[]>
+  /** Selects who is told of them, as `recordRecipients` takes it. */
+  recipients(this: void, tx: Transaction, ids: readonly number[]): SQLWrapper
+}
+
+/** How records of a noun are published: a draft waits until its moment, may be taken back until then, and is shown from then on. */
+export interface Release<Row extends { id: number }, Saved, Taken extends Step = Step> extends Due {
+  noun: Readable<Saved> & { noun: DeliverySubject }
+  /**
+   * Takes a record for this transaction alone. Throws Failure record_not_found, stale_edit where it has versions, and what it says of one
+   * that is no draft, where it says more than `notNow`.
+   */
   lock(this: void, tx: Transaction, step: Step): Promise<Row>
   stateOf(this: void, row: Row): ReleaseState
   /** What somebody is told whose step does not fit the state. */
   notNow: FailureName
-  /** What else must be true of a draft that is published; throws where it is not. */
-  mayPublish?(this: void, tx: Transaction, row: Row): Promise<void>
-  /** The condition of what waits and is not shown yet, whatever its moment. */
-  due: SQL | undefined
   /**
-   * Shows those whose moment has come, which are taken already, in the order given. One that must not be shown any more is made a draft
-   * again, which the activity records. @returns of which somebody is notified
+   * What else must be true of a draft that is published; throws where it is not.
+   * @returns why it is not published after all, where what was found is written down
    */
-  onPublish(this: void, tx: Transaction, ids: readonly number[], log: Log): Promise<readonly number[]>
-  /** Records who is notified of them. */
-  recordRecipients(this: void, tx: Transaction, ids: readonly number[]): Promise<void>
+  mayPublish?(this: void, tx: Transaction, row: Row, step: Taken): Promise<FailureName | null>
+  /** What else must be true of one that is taken back; throws where it is not. */
+  mayTakeBack?(this: void, tx: Transaction, row: Row): Promise<void>
 }
 
 /** What is published now is shown from this moment on, and can be taken back until then. */
@@ -47,7 +71,7 @@ export const publishingMoment = ({ PUBLISH_DELAY }: Pick<Env, 'PUBLISH_DELAY'>):
   sql`now() + make_interval(secs => ${PUBLISH_DELAY}::int)`
 
 /** Sets or clears the moment; what else somebody has open of the record is stale then (R7). */
-function setMoment(tx: Transaction, { table }: Pick<Release<never, never>, 'table'>, id: number, moment: SQL | null) {
+function setMoment(tx: Transaction, { table }: Pick<Due, 'table'>, id: number, moment: SQL | null) {
   const { updatedAt } = table
   return tx
     .update(table)
@@ -55,52 +79,50 @@ function setMoment(tx: Transaction, { table }: Pick<Release<never, never>, 'tabl
     .where(eq(table.id, id))
 }
 
-/** Sets the moment from which a draft is shown. Throws what `lock` and `mayPublish` throw, and `notNow`. */
-export const publish = <Row extends { id: number }, Saved>(
+/** Sets the moment from which a draft is shown. Throws what `lock` and `mayPublish` say, and `notNow`. */
+export const publish = <Row extends { id: number }, Saved, Taken extends Step>(
   ctx: Writer & { env: Pick<Env, 'PUBLISH_DELAY'> },
-  release: Release<Row, Saved>,
-  step: Step,
+  release: Release<Row, Saved, Taken>,
+  step: Taken,
 ): Promise<Saved> =>
   writeRecord(ctx, release.noun, 'publish', async (tx) => {
     const row = await release.lock(tx, step)
     if (release.stateOf(row) !== 'draft') throw new Failure(release.notNow)
-    await release.mayPublish?.(tx, row)
-    await setMoment(tx, release, row.id, publishingMoment(ctx.env))
-    return { id: row.id }
+    const refusal = (await release.mayPublish?.(tx, row, step)) ?? null
+    if (refusal === null) await setMoment(tx, release, row.id, publishingMoment(ctx.env))
+    return { id: row.id, refusal }
   })
 
-/** Takes that back while it lies ahead. Throws what `lock` throws, and `notNow`. */
-export const takeBack = <Row extends { id: number }, Saved>(
+/** Takes that back while it lies ahead. Throws what `lock` and `mayTakeBack` throw, and `notNow`. */
+export const takeBack = <Row extends { id: number }, Saved, Taken extends Step>(
   ctx: Writer,
-  release: Release<Row, Saved>,
+  release: Release<Row, Saved, Taken>,
   step: Step,
 ): Promise<Saved> =>
   writeRecord(ctx, release.noun, 'unpublish', async (tx) => {
     const row = await release.lock(tx, step)
     if (release.stateOf(row) !== 'waiting') throw new Failure(release.notNow)
+    await release.mayTakeBack?.(tx, row)
     await setMoment(tx, release, row.id, null)
     return { id: row.id }
   })
 
-/** Shows what waits and whose moment has come, and records who is notified. */
-export async function publishDue<Row extends { id: number }, Saved>(
-  tx: Transaction,
-  release: Release<Row, Saved>,
-  log: Log,
-): Promise<void> {
-  const { noun, table, due, onPublish, recordRecipients } = release
-  await writeWithin(tx, null, noun, 'publish', async () => {
-    const taken = await tx
+/** Shows what waits and whose moment has come, and records who is told. @returns whether there was anything */
+export async function publishDue(tx: Transaction, release: Due, publisher: Publisher): Promise<boolean> {
+  const { noun, table, due, isOneByOne = false, onPublish, recipients } = release
+  const { result } = await writeWithin(tx, null, noun, 'publish', async () => {
+    const found = await tx
       .select({ id: sql<number>`${table.id}` })
       .from(table)
       .where(and(due, isNotNull(table.publishedAt), lte(table.publishedAt, sql`now()`)))
-      .orderBy(table.id)
-      .limit(dueAtOnce)
+      .orderBy(...(isOneByOne ? [table.publishedAt, table.id] : [table.id]))
+      .limit(isOneByOne ? 1 : dueAtOnce)
       .for('update')
-    const ids = taken.map(({ id }) => id)
-    const shown = ids.length === 0 ? [] : await onPublish(tx, ids, log)
-    if (shown.length > 0) await recordRecipients(tx, shown)
-    for (const id of shown) log.info({ [noun.noun]: id }, `${noun.noun} published`)
-    return { result: undefined, audited: [], isUnchanged: ids.length === 0 }
+    const ids = found.map(({ id }) => id)
+    const shown = ids.length === 0 ? [] : await onPublish(tx, ids, publisher)
+    if (shown.length > 0) await recordRecipients(tx, noun.noun, recipients(tx, shown))
+    for (const id of shown) publisher.log.info({ [noun.noun]: id }, `${noun.noun} published`)
+    return { result: ids.length > 0, audited: [], isUnchanged: ids.length === 0 }
   })
+  return result
 }

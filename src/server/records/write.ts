@@ -1,6 +1,7 @@
 import type { Db, Transaction } from '@db/database'
 import type { AuditAction } from '@/shared/records/audit'
 import type { SessionUser } from '@/shared/accounts/users'
+import type { FailureName } from '@/shared/platform/failures'
 import { type PublicChange, type ReadCache, changePublicData } from '../http/cache/read-cache'
 import { Failure } from '../platform/errors'
 import { type Author, type AuditedRecord, leaveEntries } from './activity/audit'
@@ -70,21 +71,33 @@ export interface Readable<Row> extends Written {
   called(this: void, row: NoInfer<Row>): string
 }
 
+/** What a write has done to one record. */
+interface DoneToRecord extends Pick<AuditedRecord, 'before' | 'after'> {
+  id: number
+  isUnchanged?: boolean
+  /** What is thrown though all of it was written: something else was done than was asked for. */
+  refusal?: FailureName | null
+}
+
 /**
- * The same of one record, which is given as it is then.
+ * The same of one record, which is given as it is then. Throws also the `refusal` that `run` gives.
  * @param run says which it is, and what the activity is told of it
  */
-export const writeRecord = <Row>(
+export async function writeRecord<Row>(
   ctx: Writer,
   noun: Readable<Row>,
   action: AuditAction,
-  run: (tx: Transaction) => Promise<Pick<AuditedRecord, 'before' | 'after'> & { id: number; isUnchanged?: boolean }>,
-): Promise<Row> =>
-  write(ctx, noun, action, async (tx) => {
-    const { id, isUnchanged = false, ...values } = await run(tx)
-    const result = await noun.read(tx, id)
-    return { result, audited: { recordId: id, recordName: noun.called(result), ...values }, isUnchanged }
+  run: (tx: Transaction) => Promise<DoneToRecord>,
+): Promise<Row> {
+  const { saved, refusal } = await write(ctx, noun, action, async (tx) => {
+    const { id, isUnchanged = false, refusal: given = null, ...values } = await run(tx)
+    const row = await noun.read(tx, id)
+    const audited = { recordId: id, recordName: noun.called(row), ...values }
+    return { result: { saved: row, refusal: given }, audited, isUnchanged }
   })
+  if (refusal !== null) throw new Failure(refusal)
+  return saved
+}
 
 /** Throws Failure stale_edit for a record that is no more what somebody looked at (R7). @param seen its version, where they say it */
 export function requireSeenVersion({ updatedAt }: { updatedAt: Date }, seen: string | undefined): void {

@@ -4,32 +4,25 @@ import { deliveries, documentViews, outbox, users } from '@db/schema'
 import { byInvestor, readersOf } from './documents/documents'
 import { isWaiting } from '../ledger/notices'
 
-/** The people who may see documents, each once of each. */
-function readersWithAddress(tx: Transaction, ids: readonly number[]) {
+/** Everybody who may see documents, each once of each, as `recordRecipients` takes them. */
+export function readersOfDocuments(tx: Transaction, ids: readonly number[]) {
   const readers = readersOf(tx, ids).as('readers')
   return tx
-    .selectDistinct({ subjectId: readers.documentId, userId: users.id, address: users.email })
+    .selectDistinct({ subjectId: readers.documentId, address: users.email, userId: users.id })
     .from(readers)
     .innerJoin(users, eq(users.id, readers.userId))
     .$dynamic()
 }
 
-/** Fixes who is told of documents: everybody who may see them. */
-export async function fixPaperReaders(tx: Transaction, ids: readonly number[]): Promise<void> {
-  const people = await readersWithAddress(tx, ids)
-  const rows = people.map((person) => ({ subject: 'document' as const, ...person }))
-  if (rows.length > 0) await tx.insert(deliveries).values(rows).onConflictDoNothing()
-}
-
-/** The same of those who have not opened it; who was reminded within a day is not again. @returns how many are reminded */
-export async function fixUnopened(tx: Transaction, id: number): Promise<number> {
+/** Records who is reminded of a document: those who have not opened it, and were not reminded within a day. @returns how many that are */
+export async function recordReminders(tx: Transaction, id: number): Promise<number> {
   const isOpened = exists(
     tx
       .select({ id: documentViews.id })
       .from(documentViews)
       .where(and(eq(documentViews.documentId, id), eq(documentViews.userId, users.id), byInvestor)),
   )
-  const people = await readersWithAddress(tx, [id]).where(not(isOpened))
+  const people = await readersOfDocuments(tx, [id]).where(not(isOpened))
   if (people.length === 0) return 0
   const isRecent = exists(
     tx
@@ -52,15 +45,8 @@ export async function fixUnopened(tx: Transaction, id: number): Promise<number> 
   return told.length
 }
 
-/** Fixes who is told that a document was taken away: everybody who could see it. */
-export async function fixWithdrawal(tx: Transaction, id: number): Promise<void> {
-  const people = await readersWithAddress(tx, [id])
-  const rows = people.map((person) => ({ subject: 'document_withdrawn' as const, ...person }))
-  if (rows.length > 0) await tx.insert(deliveries).values(rows).onConflictDoNothing()
-}
-
-/** Nobody is told any more of a document that was withdrawn. */
-export async function forgetPaperReaders(tx: Transaction, id: number): Promise<void> {
+/** Nobody is told any more of a document that was withdrawn or replaced. */
+export async function skipRecipients(tx: Transaction, id: number): Promise<void> {
   const isOfPaper = and(
     inArray(deliveries.subject, ['document', 'document_reminder']),
     eq(deliveries.subjectId, id),

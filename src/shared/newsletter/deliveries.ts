@@ -14,6 +14,7 @@ export const deliverySubjects = [
   'tax_delayed',
   'tax_available',
 ] as const
+export type DeliverySubject = (typeof deliverySubjects)[number]
 
 /**
  * What became of one recipient. `bounced`: there is no such address. `failed`: the mail server did not take it. `skipped`: they left

@@ -107,6 +107,9 @@ export async function readDistribution(db: Db | Transaction, id: number) {
   return found
 }
 
+/** What `lockDistribution` refuses with of one that has another status. */
+export const statusRefusals = ['distribution_not_now', 'distribution_published'] as const
+
 /**
  * Takes a distribution for this transaction alone. Throws Failure record_not_found, stale_edit when it is not what somebody looked at,
  * and what it says of another status.

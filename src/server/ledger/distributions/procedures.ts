@@ -13,8 +13,10 @@ import {
 import { allDifferences } from '../daily-check'
 import { draftDistribution, redraftDistribution, removeDraft } from './drafts'
 import * as steps from './steps'
-import { readDistributions } from './distributions'
+import { readDistributions, statusRefusals } from './distributions'
 import { distributionList } from './list'
+import { distributionRelease } from './release'
+import { publish, takeBack } from '../../records/release'
 import { listRecords } from '../../records/resources'
 import {
   investorsOrMoneyProcedure,
@@ -52,14 +54,14 @@ export const adminDistributions = router({
 
   /** As `create`; also Failure stale_edit, and what it says of one that is no draft or is a reversal. */
   update: investorsProcedure
-    .meta(refuses('distribution_not_now', 'distribution_reversal_final'))
+    .meta(refuses(...statusRefusals, 'distribution_reversal_final'))
     .input(updateDistribution.input)
     .output(updateDistribution.output)
     .mutation(({ ctx, input }) => redraftDistribution(ctx, input)),
 
   /** Throws Failure record_not_found, and what it says of one that is no draft. */
   remove: investorsProcedure
-    .meta(refuses('distribution_not_now'))
+    .meta(refuses(...statusRefusals))
     .input(removeDistribution.input)
     .output(removeDistribution.output)
     .mutation(({ ctx, input: { id } }) => removeDraft(ctx, id)),
@@ -71,7 +73,7 @@ export const adminDistributions = router({
         'second_person_needed',
         'allocation_changed',
         'looks_paid',
-        'distribution_not_now',
+        ...statusRefusals,
         'second_person_let_in',
         ...ledgerRefusals,
       ),
@@ -82,7 +84,7 @@ export const adminDistributions = router({
 
   /** Makes a draft of it again; whoever prepares it may, as may whoever approved it. */
   reopen: investorsOrMoneyProcedure
-    .meta(refuses('distribution_not_now'))
+    .meta(refuses(...statusRefusals))
     .input(moveDistribution.input)
     .output(moveDistribution.output)
     .mutation(({ ctx, input }) => steps.reopen(ctx, input)),
@@ -92,7 +94,7 @@ export const adminDistributions = router({
     .meta(
       refuses(
         'allocation_changed',
-        'distribution_not_now',
+        ...statusRefusals,
         'second_person_needed',
         'second_person_let_in',
         ...ledgerRefusals,
@@ -100,14 +102,14 @@ export const adminDistributions = router({
     )
     .input(publishDistribution.input)
     .output(publishDistribution.output)
-    .mutation(({ ctx, input }) => steps.publish(ctx, input)),
+    .mutation(({ ctx, input }) => publish(ctx, distributionRelease, input)),
 
   /** While it lies ahead; it asks for no proof, because it must be quick. */
   unpublish: moneyProcedure
-    .meta(refuses('distribution_not_now', 'distribution_published'))
+    .meta(refuses(...statusRefusals))
     .input(moveDistribution.input)
     .output(moveDistribution.output)
-    .mutation(({ ctx, input }) => steps.unpublish(ctx, input)),
+    .mutation(({ ctx, input }) => takeBack(ctx, distributionRelease, input)),
 
   /** Throws Failure distribution_reversal_final and distribution_reversed. */
   reverse: moneyProcedure

@@ -1,11 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { distributionLines, distributionParts, distributions, entities, positions } from '@db/schema'
-import type { AuditAction, AuditedValues } from '@/shared/records/audit'
-import type { DistributionStatus } from '@/shared/ledger/distributions'
 import { cents } from '@/shared/values/money'
 import { toTheCent } from '@/shared/values/formats'
-import type { Env } from '../../platform/env'
 import { requireNotLetIn } from '../../accounts/let-in'
 import { Failure } from '../../platform/errors'
 import { readPreferences } from '../../platform/preferences'
@@ -18,20 +15,13 @@ import {
   setDistribution,
   auditedDistribution,
 } from './distributions'
-import { judgePayment } from './distribution-entries'
 import type { Allowed } from '../ledger'
 import { requireUnpaid } from './looks-paid'
 import { namedPositions } from '../entries/positions'
-import { publishingMoment } from '../../records/release'
+import type { Step } from '../../records/release'
 import { writeRecord } from '../../records/write'
 import { distributionResource } from './resource'
 import { type LedgerWriter, auditedConfirmed } from '../writing'
-
-/** The distribution that a step is taken with, as whoever takes it saw it. */
-export interface Step {
-  id: number
-  updatedAt?: string | undefined
-}
 
 /**
  * Where four eyes are the rule, nobody approves who changed what is paid since it was last approved, nor whom one of those let in within
@@ -55,36 +45,26 @@ export async function returnToDraft(
 }
 
 /**
- * Takes a step for which the lines must be what the ledger makes of them now. When something was dated back since they were written, the
- * distribution is a draft with the present lines instead. Throws Failure allocation_changed then, nobody_holds and capital_exceeded.
- * @param move gives what the activity says beside the step itself
+ * Looks whether the lines are still what the ledger makes of them. When something was dated back since they were written, the distribution
+ * is a draft with the present lines. Throws Failure nobody_holds and capital_exceeded. @returns what to refuse the step with then
  */
-async function moveAllocated(
-  ctx: LedgerWriter,
-  step: Step,
-  { action, from }: { action: AuditAction; from: DistributionStatus },
-  move: (tx: Transaction, row: DistributionRow) => Promise<AuditedValues>,
-) {
-  let hasChanged = false
-  const saved = await writeRecord(ctx, distributionResource, action, async (tx) => {
-    const row = await lockDistribution(tx, step, [from])
-    const anew = await reallocated(tx, row)
-    hasChanged = anew !== null
-    if (anew === null) return { id: row.id, after: await move(tx, row) }
-    await returnToDraft(tx, row.id, anew)
-    return { id: row.id }
-  })
-  if (hasChanged) throw new Failure('allocation_changed')
-  return saved
+export async function allocateAnew(tx: Transaction, row: DistributionRow): Promise<'allocation_changed' | null> {
+  const anew = await reallocated(tx, row)
+  if (anew === null) return null
+  await returnToDraft(tx, row.id, anew)
+  return 'allocation_changed'
 }
 
 /**
- * Freezes a draft's lines. Throws Failure record_not_found, stale_edit, distribution_not_now, second_person_…, looks_paid and what the
- * lines say.
+ * Freezes a draft's lines. Throws Failure record_not_found, stale_edit, distribution_not_now, second_person_…, looks_paid,
+ * allocation_changed and what the lines say.
  * @param step.anyway whoever approves knows that it looks paid already
  */
 export const approve = (ctx: LedgerWriter, { anyway = false, ...step }: Step & Pick<Allowed, 'anyway'>) =>
-  moveAllocated(ctx, step, { action: 'approve', from: 'draft' }, async (tx, row) => {
+  writeRecord(ctx, distributionResource, 'approve', async (tx) => {
+    const row = await lockDistribution(tx, step, ['draft'])
+    const refusal = await allocateAnew(tx, row)
+    if (refusal !== null) return { id: row.id, refusal }
     await requireSecondPerson(tx, row, ctx.user.id)
     const looksPaid = await requireUnpaid(tx, row, anyway)
     await setDistribution(tx, row.id, {
@@ -93,7 +73,7 @@ export const approve = (ctx: LedgerWriter, { anyway = false, ...step }: Step & P
       sentBackAt: null,
       sentBackReason: null,
     })
-    return looksPaid ? auditedConfirmed(['looksPaid']) : null
+    return { id: row.id, after: looksPaid ? auditedConfirmed(['looksPaid']) : null }
   })
 
 /** Makes a draft of an approved one that is not being published. Throws Failure record_not_found, stale_edit and distribution_not_now. */
@@ -104,41 +84,6 @@ export const reopen = (ctx: LedgerWriter, step: Step) =>
     await returnToDraft(tx, row.id, null)
     // As a write of its own: the database lets one that leaves 'approved' change nothing else. Who changes it from now on is its author.
     await setDistribution(tx, row.id, { reopenedAt: new Date() })
-    return { id: row.id }
-  })
-
-/**
- * Sets the moment at which an approved one is published; until then nobody but the firm sees anything of it. Throws Failure
- * record_not_found, stale_edit, distribution_not_now, second_person_…, transfer_affected, and what the lines say.
- */
-export const publish = (
-  ctx: LedgerWriter & { env: Pick<Env, 'PUBLISH_DELAY'> },
-  { recalculateTransfers = false, ...step }: Step & Pick<Allowed, 'recalculateTransfers'>,
-) =>
-  moveAllocated(ctx, step, { action: 'publish', from: 'approved' }, async (tx, row) => {
-    if (row.publishedAt !== null) throw new Failure('distribution_not_now')
-    await requireSecondPerson(tx, row, row.approvedBy)
-    await judgePayment(tx, row, { recalculateTransfers })
-    await tx
-      .update(distributions)
-      .set({
-        recalculatesTransfers: recalculateTransfers,
-        publishedAt: publishingMoment(ctx.env),
-      })
-      .where(eq(distributions.id, row.id))
-    await setDistribution(tx, row.id, {})
-    return null
-  })
-
-/** Takes that back while it lies ahead. Throws Failure record_not_found, stale_edit, distribution_not_now and distribution_published. */
-export const unpublish = (ctx: LedgerWriter, step: Step) =>
-  writeRecord(ctx, distributionResource, 'unpublish', async (tx) => {
-    const row = await lockDistribution(tx, step, ['approved'])
-    if (row.publishedAt === null) throw new Failure('distribution_not_now')
-    // Due already: a server is about to publish it, and what it says must not depend on which of us was first.
-    const isDue = and(eq(distributions.id, row.id), sql`${distributions.publishedAt} <= now()`)
-    if ((await tx.$count(distributions, isDue)) > 0) throw new Failure('distribution_published')
-    await setDistribution(tx, row.id, { publishedAt: null })
     return { id: row.id }
   })
 

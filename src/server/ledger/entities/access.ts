@@ -8,7 +8,8 @@ import { entityResource } from './resource'
 import { lockRecords } from '../../records/record-writes'
 import { type Writer, write } from '../../records/write'
 import { existing, notFound } from '../../records/resources'
-import { fixConcerned } from '../notices'
+import { concernedByAccess } from '../recipients'
+import { recordRecipients } from '../../records/recipients'
 import type { LedgerWriter } from '../writing'
 
 const kind = entityResource
@@ -73,14 +74,14 @@ export const changeAccess = <Result>(
     return { result: await tellAccess(tx, ctx, [entityId], () => change(tx)), audited: [] }
   })
 
-/** Ends accesses from this moment on, and fixes whom to tell; one that has ended stays as it is. Under `changeAccess`. */
+/** Ends accesses from this moment on, and records whom to tell; one that has ended stays as it is. Under `changeAccess`. */
 export async function endGiven(tx: Transaction, ids: readonly number[]): Promise<{ success: true }> {
   const ended = await tx
     .update(entityAccess)
     .set({ endedAt: sql`now()` })
     .where(and(inArray(entityAccess.id, [...ids]), isNull(entityAccess.endedAt)))
     .returning({ id: entityAccess.id })
-  for (const { id } of ended) await fixConcerned(tx, 'access_ended', id)
+  for (const { id } of ended) await recordRecipients(tx, 'access_ended', concernedByAccess(id))
   return { success: true }
 }
 
@@ -101,7 +102,7 @@ export const giveAccess = (
       .returning({ id: entityAccess.id })
     const [saved] = made === undefined ? [] : await readAccess(tx, eq(entityAccess.id, made.id))
     if (saved === undefined) throw new Failure('unexpected')
-    await fixConcerned(tx, 'access_given', saved.id)
+    await recordRecipients(tx, 'access_given', concernedByAccess(saved.id))
     return saved
   })
 

@@ -18,7 +18,8 @@ import { write, writeWithin } from '../../records/write'
 import { existing } from '../../records/resources'
 import { readUsers } from '../../accounts/user-columns'
 import { endGiven, tellAccess } from './access'
-import { fixConcerned } from '../notices'
+import { concernedByAccess } from '../recipients'
+import { recordRecipients } from '../../records/recipients'
 import { isOwned } from './own-access'
 
 interface Parts {
@@ -108,7 +109,8 @@ async function endEarlier(tx: Transaction, access: AccessRow, userId: number): P
     .where(isEarlier)
     .returning({ id: entityAccess.id, userId: entityAccess.userId })
   for (const each of ended)
-    if (each.userId !== userId) await fixConcerned(tx, 'access_ended', each.id, { tellsOwners: false })
+    if (each.userId !== userId)
+      await recordRecipients(tx, 'access_ended', concernedByAccess(each.id, { includesOwners: false }))
 }
 
 /** Lets the account of a typed address in. Owners hear of it whatever is found. @returns whether there is nothing left to do */
@@ -130,7 +132,7 @@ async function letIn(tx: Transaction, env: Env, typed: TypedAccess): Promise<boo
       await endEarlier(tx, access, userId)
       await tx.update(entityAccess).set({ userId }).where(eq(entityAccess.id, access.id))
     }
-    await fixConcerned(tx, 'access_given', access.id)
+    await recordRecipients(tx, 'access_given', concernedByAccess(access.id))
     return userId !== undefined
   })
 }

@@ -11,6 +11,7 @@ import { listRecords } from '../../records/resources'
 import { documentList } from './list'
 import { makeDocument, removeDraft } from './drafts'
 import { publish, takeBack } from '../../records/release'
+import { documentRelease } from './release'
 import * as steps from './steps'
 import { readDocuments, readReaders } from './documents'
 import { investorsProcedure, provedInvestorsProcedure, refuses, router } from '../../platform/trpc/procedures'
@@ -49,14 +50,14 @@ export const adminDocuments = router({
     .meta(refuses('document_not_now', 'document_without_file', 'document_taken'))
     .input(publishDocument.input)
     .output(publishDocument.output)
-    .mutation(({ ctx, input: { id } }) => publish(ctx, steps.documentRelease, { id })),
+    .mutation(({ ctx, input: { id } }) => publish(ctx, documentRelease, { id })),
 
   /** While it lies ahead. Throws Failure record_not_found and document_not_now. */
   unpublish: investorsProcedure
     .meta(refuses('document_not_now'))
     .input(publishDocument.input)
     .output(publishDocument.output)
-    .mutation(({ ctx, input: { id } }) => takeBack(ctx, steps.documentRelease, { id })),
+    .mutation(({ ctx, input: { id } }) => takeBack(ctx, documentRelease, { id })),
 
   /** Throws Failure record_not_found, document_not_now and nobody_to_remind. */
   remind: investorsProcedure

@@ -1,38 +1,12 @@
-import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
-import type { Transaction } from '@db/database'
-import { documents, entities } from '@db/schema'
-import { dayIn } from '@/shared/values/days'
+import { eq } from 'drizzle-orm'
+import { documents } from '@db/schema'
 import { Failure } from '../../platform/errors'
-import { readPreferences } from '../../platform/preferences'
-import { isAmong } from '../../records/list-pages'
-import type { Release } from '../../records/release'
-import { type DocumentRow, isSameMatter, lockDocument, type readDocument } from './documents'
-import { fixPaperReaders, fixUnopened, fixWithdrawal, forgetPaperReaders } from '../paper-notices'
+import { recordRecipients } from '../../records/recipients'
+import { lockDocument } from './documents'
+import { readersOfDocuments, recordReminders, skipRecipients } from '../paper-notices'
 import { writeRecord } from '../../records/write'
 import { documentResource } from './resource'
 import type { LedgerWriter } from '../../ledger/writing'
-
-/** Throws Failure document_taken where another K-1 of the same matter is in force, and not about to be replaced by this one, or waits. */
-async function requireOnlyK1(tx: Transaction, row: DocumentRow): Promise<void> {
-  if (row.kind !== 'k1' || row.entityId === null) return
-  // Two that are published in the same moment come one after the other.
-  await tx.select({ id: entities.id }).from(entities).where(eq(entities.id, row.entityId)).for('update')
-  const isInForce = and(
-    eq(documents.status, 'published'),
-    isNull(documents.supersededBy),
-    ne(documents.id, row.replacesId ?? 0),
-  )
-  const isWaiting = and(eq(documents.status, 'draft'), isNotNull(documents.publishedAt))
-  const others = and(isSameMatter(row), ne(documents.id, row.id), or(isInForce, isWaiting))
-  if ((await tx.$count(documents, others)) > 0) throw new Failure('document_taken')
-}
-
-/** Throws Failure document_not_now when something else stands in the place of what this one is to replace. */
-async function requireReplaceable(tx: Transaction, { replacesId }: DocumentRow): Promise<void> {
-  if (replacesId === null) return
-  const { supersededBy } = await lockDocument(tx, replacesId)
-  if (supersededBy !== null) throw new Failure('document_not_now')
-}
 
 /**
  * Tells those again who have not opened a document; whoever was reminded within a day waits for the next one.
@@ -43,7 +17,7 @@ export async function remindOfDocument(ctx: LedgerWriter, id: number): Promise<{
   await writeRecord(ctx, documentResource, 'remind', async (tx) => {
     const { status, supersededBy } = await lockDocument(tx, id)
     if (status !== 'published' || supersededBy !== null) throw new Failure('document_not_now')
-    reminded = await fixUnopened(tx, id)
+    reminded = await recordReminders(tx, id)
     if (reminded === 0) throw new Failure('nobody_to_remind')
     return { id, after: { records: reminded } }
   })
@@ -56,47 +30,7 @@ export const withdrawDocument = (ctx: LedgerWriter, { id, reason }: { id: number
     const { kind, status } = await lockDocument(tx, id)
     if (status !== 'published') throw new Failure('document_not_now')
     await tx.update(documents).set({ status: 'withdrawn', withdrawnReason: reason }).where(eq(documents.id, id))
-    await forgetPaperReaders(tx, id)
-    if (kind === 'k1') await fixWithdrawal(tx, id)
+    await skipRecipients(tx, id)
+    if (kind === 'k1') await recordRecipients(tx, 'document_withdrawn', readersOfDocuments(tx, [id]))
     return { id, after: { memo: reason } }
   })
-
-/**
- * A document is shown from its moment on, in the order in which they were made, in place of the one that it replaces. Throws beside the
- * rest Failure document_without_file and document_taken.
- */
-export const documentRelease = {
-  noun: documentResource,
-  table: documents,
-  lock: (tx, { id }) => lockDocument(tx, id),
-  stateOf: ({ status, publishedAt }) => (status !== 'draft' ? 'published' : publishedAt === null ? 'draft' : 'waiting'),
-  notNow: 'document_not_now',
-  async mayPublish(tx, row) {
-    if (row.fileId === null) throw new Failure('document_without_file')
-    await requireReplaceable(tx, row)
-    await requireOnlyK1(tx, row)
-  },
-  due: eq(documents.status, 'draft'),
-  async onPublish(tx, ids) {
-    const { timeZone } = await readPreferences(tx)
-    const due = await tx.select().from(documents).where(isAmong(documents, ids)).orderBy(documents.id)
-    const replaced = new Set<number>()
-    for (const { id, replacesId, publishedAt } of due) {
-      if (publishedAt === null) continue
-      if (replacesId !== null) {
-        // One that was to be published before it, and was taken back, is a draft: it stands in nobody's place.
-        const isShown = and(eq(documents.id, replacesId), isNull(documents.supersededBy), ne(documents.status, 'draft'))
-        await tx.update(documents).set({ supersededBy: id }).where(isShown)
-        // Who has not been told of it yet is told of this one.
-        await forgetPaperReaders(tx, replacesId)
-        replaced.add(replacesId)
-      }
-      await tx
-        .update(documents)
-        .set({ status: 'published', publishedOn: dayIn(timeZone, publishedAt) })
-        .where(eq(documents.id, id))
-    }
-    return ids.filter((id) => !replaced.has(id))
-  },
-  recordRecipients: fixPaperReaders,
-} as const satisfies Release<DocumentRow, Awaited<ReturnType<typeof readDocument>>>

@@ -2,8 +2,9 @@ import { createStatement, listStatements, publishStatement } from '@/shared/repo
 import { listRecords } from '../../records/resources'
 import { statementList } from './list'
 import { readStatements } from './statements'
-import * as book from './steps'
+import * as steps from './steps'
 import { publish, takeBack } from '../../records/release'
+import { statementRelease } from './release'
 import { investorsProcedure, provedInvestorsProcedure, refuses, router } from '../../platform/trpc/procedures'
 
 export const adminStatements = router({
@@ -20,19 +21,19 @@ export const adminStatements = router({
     .meta(refuses('record_not_found', 'sign_without_shape', 'statement_not_now'))
     .input(createStatement.input)
     .output(createStatement.output)
-    .mutation(({ ctx, input }) => book.makeStatement(ctx, input)),
+    .mutation(({ ctx, input }) => steps.makeStatement(ctx, input)),
 
   /** In PUBLISH_DELAY seconds. Throws Failure prove_again, record_not_found, statement_not_now, statement_outdated and sign_without_shape. */
   publish: provedInvestorsProcedure
     .meta(refuses('statement_not_now', 'statement_outdated', 'sign_without_shape'))
     .input(publishStatement.input)
     .output(publishStatement.output)
-    .mutation(({ ctx, input: { id } }) => publish(ctx, book.statementRelease, { id })),
+    .mutation(({ ctx, input: { id } }) => publish(ctx, statementRelease, { id })),
 
   /** While it lies ahead. Throws Failure record_not_found and statement_not_now. */
   unpublish: investorsProcedure
     .meta(refuses('statement_not_now'))
     .input(publishStatement.input)
     .output(publishStatement.output)
-    .mutation(({ ctx, input: { id } }) => takeBack(ctx, book.statementRelease, { id })),
+    .mutation(({ ctx, input: { id } }) => takeBack(ctx, statementRelease, { id })),
 })

@@ -9,7 +9,8 @@ import { newVersionOf } from '../../platform/sql'
 import { requireSeenVersion, write } from '../../records/write'
 import { taxYearResource } from './resource'
 import { requireClass } from '../../ledger/entries/classes'
-import { fixTaxReaders } from '../../ledger/notices'
+import { readersOfTaxYear } from '../../ledger/recipients'
+import { recordRecipients } from '../../records/recipients'
 import type { Page } from '../../ledger/entries/positions'
 import { countK1s, seasonOf } from './tax-counts'
 import type { LedgerWriter } from '../../ledger/writing'
@@ -106,7 +107,11 @@ export const changeTaxYear = (ctx: LedgerWriter, { investmentId, year, updatedAt
       .returning()
     if (after === undefined) throw new Failure('unexpected')
     if (auditedStates.has(after.state) && after.state !== before.state)
-      await fixTaxReaders(tx, after.id, after.state === 'delayed' ? 'tax_delayed' : 'tax_available')
+      await recordRecipients(
+        tx,
+        after.state === 'delayed' ? 'tax_delayed' : 'tax_available',
+        readersOfTaxYear(after.id),
+      )
     const saved = await readTaxYear(tx, { investmentId, year })
     const toldOf = (row: typeof before) => ({ state: row.state, expectedOn: row.expectedOn, note: row.note })
     const about = { recordId: before.id, recordName: taxYearResource.called(saved) }

@@ -1,25 +1,21 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { updates } from '@db/schema'
-import { dayIn } from '@/shared/values/days'
 import type { UpdateDraft } from '@/shared/reporting/updates'
 import { Failure } from '../../platform/errors'
-import { readPreferences } from '../../platform/preferences'
 import { newVersionOf } from '../../platform/sql'
 import { isAmong } from '../../records/list-pages'
-import type { Release } from '../../records/release'
 import { notFound } from '../../records/resources'
 import { requireSeenVersion, write, writeRecord } from '../../records/write'
 import { requireClass } from '../../ledger/entries/classes'
-import { fixHolders } from '../../ledger/notices'
 import { updateResource } from './resource'
 import { readUpdate } from './updates'
 import type { LedgerWriter } from '../../ledger/writing'
 
-type UpdateRow = typeof updates.$inferSelect
+export type UpdateRow = typeof updates.$inferSelect
 
 /** Takes an update for this transaction alone. Throws Failure record_not_found, and stale_edit when it is not what somebody looked at. */
-async function lockUpdate(tx: Transaction, { id, updatedAt }: { id: number; updatedAt?: string | undefined }) {
+export async function lockUpdate(tx: Transaction, { id, updatedAt }: { id: number; updatedAt?: string | undefined }) {
   const [row] = await tx.select().from(updates).where(eq(updates.id, id)).for('update')
   if (row === undefined) throw notFound(updateResource)
   requireSeenVersion(row, updatedAt)
@@ -33,7 +29,8 @@ async function lockDraft(tx: Transaction, step: { id: number; updatedAt?: string
   return row
 }
 
-const setUpdates = (tx: Transaction, ids: readonly number[], values: Partial<UpdateRow>) =>
+/** Writes into updates; what else somebody has open of them is stale then (R7). */
+export const setUpdates = (tx: Transaction, ids: readonly number[], values: Partial<UpdateRow>) =>
   tx
     .update(updates)
     .set({ ...values, updatedAt: newVersionOf(updates.updatedAt) })
@@ -73,20 +70,3 @@ export const removeUpdate = (ctx: LedgerWriter, id: number): Promise<{ success: 
     await tx.delete(updates).where(eq(updates.id, id))
     return { result: { success: true }, audited: { recordId: id, recordName, before: auditedTexts(row) } }
   })
-
-/** An update is shown from its moment on, to those who hold the offering then. */
-export const updateRelease = {
-  noun: updateResource,
-  table: updates,
-  lock: lockUpdate,
-  stateOf: ({ status, publishedAt }) =>
-    status === 'published' ? 'published' : publishedAt === null ? 'draft' : 'waiting',
-  notNow: 'update_not_now',
-  due: eq(updates.status, 'draft'),
-  async onPublish(tx, ids) {
-    const { timeZone } = await readPreferences(tx)
-    await setUpdates(tx, ids, { status: 'published', publishedOn: dayIn(timeZone, new Date()) })
-    return ids
-  },
-  recordRecipients: fixHolders,
-} as const satisfies Release<UpdateRow, Awaited<ReturnType<typeof readUpdate>>>
