@@ -75,7 +75,7 @@ test('each statement that is shown stands in place of the earlier ones of its ow
   expect([first?.periodFrom, second?.periodFrom]).toEqual([third?.periodFrom, fourth?.periodFrom])
 })
 
-test('of a paper and the one that replaces it, due at once, people are told of the second alone', async () => {
+test('of a document and the one that replaces it, due at once, people are told of the second alone', async () => {
   const { id: first } = await makeDocument(db, { entityId, publishedAt: past() })
   const { id: second } = await makeDocument(db, { entityId, publishedAt: past(), replacesId: first })
   await publishDue()

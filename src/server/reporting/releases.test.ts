@@ -1,0 +1,219 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeApproved } from '@db/samples/make-distributions'
+import { makeDocument } from '@db/samples/make-documents'
+import { makeAccess, makeEntry } from '@db/samples/make-holdings'
+import { makeUpdate } from '@db/samples/make-updates'
+import { makeUser } from '@db/samples/make'
+import {
+  auditEntries,
+  deliveries,
+  distributions,
+  documents,
+  entries,
+  outbox,
+  positions,
+  statements,
+  updates,
+} from '@db/schema'
+import type { FailureName } from '@/shared/platform/failures'
+import { createCaller } from '../testing/documented/callers'
+import { anonymousContext } from '../platform/trpc/context'
+import type { Due, ReleaseState } from '../records/release'
+import { callerAs, testServices } from '../testing/app'
+import { testDatabase } from '../testing/database'
+import { publishNext, releases } from './publishing'
+
+const database = await testDatabase()
+const { db } = database
+const { services } = testServices(database)
+const past = () => new Date(Date.now() - 1_000)
+
+let admin: Awaited<ReturnType<typeof callerAs>>['admin']
+let investor: ReturnType<typeof createCaller>['investor']
+let readerId: number
+let positionId: number
+let entityId: number
+beforeEach(async () => {
+  admin = (await callerAs(services, 'admin')).admin
+  positionId = (await makeEntry(db)).positionId
+  entityId = (await db.select().from(positions))[0]?.entityId ?? 0
+  const user = await makeUser(db)
+  readerId = user.id
+  await makeAccess(db, { userId: user.id, entityId })
+  investor = createCaller({ ...anonymousContext(services), user }).investor
+})
+
+type Version = { id: number; updatedAt?: string }
+
+/** What the tests below must know of a noun. */
+interface Released {
+  release: Due & { notNow: FailureName }
+  calls: () => {
+    publish(step: Version): Promise<unknown>
+    unpublish(step: Version): Promise<unknown>
+    list(of: { id: number }): Promise<{ items: object[] }>
+  }
+  /** Makes a draft that may be published, for the reader above. */
+  make: () => Promise<{ id: number }>
+  state: (id: number) => Promise<ReleaseState | undefined>
+  /** What the reader sees of them. */
+  read: () => Promise<{ total: number }>
+  /** What is said of a step to one that is published, where that is more than that the step is not for now. */
+  afterwards?: FailureName
+  /** Whether a step says which version it was decided by. */
+  hasVersions?: true
+}
+
+/** Every noun that is published; one without its line does not compile. */
+const nouns = {
+  distributions: {
+    release: releases.distributions,
+    calls: () => admin.distributions,
+    make: () => makeApproved(db, { positionId }),
+    async state(id) {
+      const [row] = await db.select().from(distributions).where(eq(distributions.id, id))
+      return row && releases.distributions.stateOf(row)
+    },
+    read: () => investor.distributions.list(),
+    afterwards: 'distribution_published',
+    hasVersions: true,
+  },
+  statements: {
+    release: releases.statements,
+    calls: () => admin.statements,
+    make: () => admin.statements.create({ entityId, periodFrom: '2026-07-01', periodTo: '2026-09-30' }),
+    async state(id) {
+      const [row] = await db.select().from(statements).where(eq(statements.id, id))
+      return row && releases.statements.stateOf(row)
+    },
+    read: () => investor.statements.list(),
+  },
+  updates: {
+    release: releases.updates,
+    calls: () => admin.updates,
+    make: () => makeUpdate(db, { positionId }),
+    async state(id) {
+      const [row] = await db.select().from(updates).where(eq(updates.id, id))
+      return row && releases.updates.stateOf(row)
+    },
+    read: () => investor.updates.list(),
+    hasVersions: true,
+  },
+  documents: {
+    release: releases.documents,
+    calls: () => admin.documents,
+    make: () => makeDocument(db, { entityId }),
+    async state(id) {
+      const [row] = await db.select().from(documents).where(eq(documents.id, id))
+      return row && releases.documents.stateOf(row)
+    },
+    read: () => investor.documents.list(),
+  },
+} satisfies Record<keyof typeof releases, Released>
+
+const publishAll = async () => {
+  while (await publishNext(services)) continue
+}
+/** Makes the moment of one that waits come. */
+const fallDue = ({ table }: Due, id: number) => db.update(table).set({ publishedAt: past() }).where(eq(table.id, id))
+/** What is there because records are published. */
+const figures = async ({ release, read }: Released) => ({
+  records: await db.select().from(release.table).orderBy(release.table.id),
+  seen: (await read()).total,
+  entries: await db.$count(entries),
+  told: await db.select().from(deliveries).orderBy(deliveries.id),
+  mails: await db.$count(outbox),
+  activity: (await db.select().from(auditEntries).orderBy(auditEntries.id)).map(({ action }) => action),
+})
+
+describe.each(Object.entries<Released>(nouns))('%s', (_, released) => {
+  const { release, calls, make, state, read, afterwards = release.notNow } = released
+  const publish = (step: Version) => calls().publish(step)
+  const takeBack = (step: Version) => calls().unpublish(step)
+  const present = () => figures(released)
+  /** A step that is refused leaves everything as it was. */
+  async function expectRefused(step: () => Promise<unknown>, failure: FailureName) {
+    const before = await present()
+    await expect(step()).rejects.toMatchObject({ failure })
+    expect(await present()).toEqual(before)
+  }
+
+  test('wait for their moment, and nobody sees them or is told before; until then they are taken back', async () => {
+    const { id } = await make()
+    expect(await state(id)).toBe('draft')
+    await expectRefused(() => takeBack({ id }), release.notNow)
+    await publish({ id })
+    expect(await state(id)).toBe('waiting')
+    await expectRefused(() => publish({ id }), release.notNow)
+    await publishAll()
+    const nothing = { seen: 0, entries: 1, told: [], mails: 0 }
+    expect(await present()).toMatchObject(nothing)
+    await takeBack({ id })
+    await publishAll()
+    expect(await state(id)).toBe('draft')
+    expect(await present()).toMatchObject(nothing)
+    expect((await present()).activity.slice(-2)).toEqual(['publish', 'unpublish'])
+  })
+
+  test('are shown when their moment has come, everybody is told once, and they are not taken back any more', async () => {
+    const { id } = await make()
+    await publish({ id })
+    await fallDue(release, id)
+    await publishAll()
+    expect(await state(id)).toBe('published')
+    const shown = await present()
+    expect(shown).toMatchObject({
+      seen: 1,
+      told: [{ subject: release.noun.noun, subjectId: id, userId: readerId }],
+      mails: 1,
+    })
+    await publishAll()
+    expect(await present()).toEqual(shown)
+    await expectRefused(() => takeBack({ id }), afterwards)
+    await expectRefused(() => publish({ id }), afterwards)
+  })
+
+  test('are published by one of several servers', async () => {
+    const { id } = await make()
+    await publish({ id })
+    await fallDue(release, id)
+    await Promise.all([1, 2, 3].map(() => publishNext(services)))
+    await publishAll()
+    expect(await present()).toMatchObject({ seen: 1, told: [{ subjectId: id }], mails: 1 })
+  })
+
+  test('are shown with all that goes with it or not at all, when a server dies', async () => {
+    const { id } = await make()
+    await publish({ id })
+    await fallDue(release, id)
+    const before = await present()
+    // The last thing that is written of one: everything else of it is written by then.
+    await db.execute(sql`create function die() returns trigger language plpgsql as $$ begin raise 'dead'; end $$`)
+    await db.execute(sql`create trigger die before insert on deliveries for each row execute function die()`)
+    await expect(publishNext(services)).rejects.toThrow('Failed query')
+    expect(await present()).toEqual(before)
+    await db.execute(sql`drop function die() cascade`)
+    await publishAll()
+    expect(await present()).toMatchObject({ seen: 1, told: [{ subjectId: id }] })
+  })
+
+  test('that are not there are published and taken back by nobody', async () => {
+    const { id } = await make()
+    for (const step of [publish, takeBack]) await expectRefused(() => step({ id: id + 1 }), 'record_not_found')
+    await publish({ id })
+    await takeBack({ id })
+    expect((await read()).total).toBe(0)
+  })
+
+  test.runIf(released.hasVersions)('are not published or taken back by whoever saw an earlier version', async () => {
+    const { id } = await make()
+    const version = async () => String(Reflect.get((await calls().list({ id })).items[0] ?? {}, 'updatedAt'))
+    const first = await version()
+    await publish({ id, updatedAt: first })
+    await expectRefused(() => takeBack({ id, updatedAt: first }), 'stale_edit')
+    await takeBack({ id, updatedAt: await version() })
+    await expectRefused(() => publish({ id, updatedAt: first }), 'stale_edit')
+    expect(await state(id)).toBe('draft')
+  })
+})
