@@ -81,9 +81,9 @@ describe('the tree', () => {
     expect(layered.filter((file) => file !== environmentReader && readsEnvironment(file, read(file)))).toEqual([])
   })
 
-  test('asks for REST paths by restPath, where a misspelt one does not compile', () => {
-    const typed = /['"`}]\/api\/(?!trpc|images|drawings|openapi|admin\/\w+\.csv)/
-    const askers = ['e2e', 'scripts']
+  test('asks for addresses below /api by restPath or fileAddress, where a misspelt one does not compile', () => {
+    const typed = /['"`}]\/api\/(?!trpc|images|drawings|openapi)/
+    const askers = ['e2e', 'scripts', 'src/client']
       .flatMap(filesUnder)
       .filter(
         (file) =>

@@ -6,6 +6,7 @@ import { removeTestOfferings } from '../admin-investments'
 import { createPerson, removeTestUsers } from '../accounts/admin-users'
 import { expect, test } from '../test'
 import { restPath } from '../../scripts/rest-path'
+import { fileAddress } from '@/shared/platform/file-paths'
 
 const investments = restOf<{ id: number; name: string }>('investments')
 
@@ -127,9 +128,11 @@ test('the file holds exactly the rows of the search and filter, and a refusal is
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
   expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual([`Test ${word} 03`, `Test ${word} 06`])
-  allow.status(503, '/api/admin/investments.csv')
+  allow.status(503, fileAddress('list', { list: 'investments' }))
   const json = { message: 'Our records are away.' }
-  await page.route('**/api/admin/investments.csv?*', (route) => route.fulfill({ status: 503, json }))
+  await page.route(`**${fileAddress('list', { list: 'investments' })}?*`, (route) =>
+    route.fulfill({ status: 503, json }),
+  )
   await link.click()
   await expect(notices(page).getByRole('alert')).toContainText('Error making the CSV file')
   await expect(notices(page).getByRole('alert')).toContainText('Our records are away.')

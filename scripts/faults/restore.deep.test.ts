@@ -6,7 +6,7 @@ import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { failureSentences } from '@/content/platform/errors'
-import { ledgerExportPath } from '@/server/reporting/export/ledger-export'
+import { fileAddress } from '@/shared/platform/file-paths'
 import { openLedgerFirm } from './ledger-firm'
 import { startBuiltServer } from '../running/built-server.mjs'
 import { noLongerThan, signIn } from '../calls'
@@ -80,7 +80,7 @@ async function fill({ origin, cookie, get }: Site) {
 
 /** The export's manifest without the log of views, to which each export adds its own. */
 async function manifestOf({ get }: Site) {
-  const answer = await get(`/api${ledgerExportPath}`)
+  const answer = await get(fileAddress('ledger'))
   expect(answer.status).toBe(200)
   const { 'manifest.csv': manifest = new Uint8Array() } = unzipSync(new Uint8Array(await answer.arrayBuffer()))
   const rows: Record<string, string>[] = parse(strFromU8(manifest), { bom: true, columns: true })

@@ -4,7 +4,7 @@ import { makeStatement } from '@db/samples/make-statements'
 import { makeIssue } from '@db/samples/make'
 import { entities, investments, k1Batches } from '@db/schema'
 import { publishNext } from '@/server/reporting/publishing'
-import { fileRoutes } from '@/server/http/rest/file-routes'
+import { fileTable } from '@/server/http/rest/rest-table'
 import { k1Pdf, zipOf } from '@/server/testing/documents/k1-pdfs'
 import { paperOf } from '@/server/testing/documents/documents'
 import { drawingAddress } from '@/shared/site/record-drawings'
@@ -92,12 +92,12 @@ const sendZip = (query: string, body: BodyInit) => async () => ({
   body,
 })
 
-/** By the path of the route as the server names it: a route that is not here is not recorded, which is refused below. */
+/** By the path of its line in the table: one that is not here is not recorded, which is refused below. */
 const callsByRoute: Record<string, readonly RecordedCall[]> = {
-  '/admin/:file{[a-z]+\\.csv}': [...shownLists.map((list) => fixed(`/admin/${list}.csv`)), fixed('/admin/nothing.csv')],
+  '/admin/{list}.csv': [...shownLists.map((list) => fixed(`/admin/${list}.csv`)), fixed('/admin/nothing.csv')],
   '/admin/entries.csv': [fixed('/admin/entries.csv')],
   '/admin/export': [fixed('/admin/export')],
-  '/investor/statements/:file{[0-9]{1,10}\\.(?:pdf|csv)}': ['pdf', 'csv'].map((type) =>
+  '/investor/statements/{id}.{kind}': ['pdf', 'csv'].map((type) =>
     numbered(`/investor/statements/{id}.${type}`, publishedStatement),
   ),
   '/investor/entries.csv': [fixed('/investor/entries.csv')],
@@ -109,7 +109,7 @@ const callsByRoute: Record<string, readonly RecordedCall[]> = {
       '/api/admin/k1-left-out.csv',
     ),
   ],
-  '/admin/documents/:id/views.csv': [numbered('/admin/documents/{id}/views.csv', publishedDocument)],
+  '/admin/documents/{id}/views.csv': [numbered('/admin/documents/{id}/views.csv', publishedDocument)],
   '/admin/documents/{id}/file': [
     { name: 'PUT /admin/documents/{id}/file', ways: sendDocument },
     numbered('/admin/documents/{id}/file', publishedDocument),
@@ -130,8 +130,9 @@ const callsByRoute: Record<string, readonly RecordedCall[]> = {
   ],
 }
 
-for (const { path } of fileRoutes)
-  if (!Object.hasOwn(callsByRoute, path)) throw new Error(`Say in recorded-files.ts how ${path} is called.`)
+for (const { path, route } of fileTable)
+  if (route.who !== 'everybody' && !Object.hasOwn(callsByRoute, path))
+    throw new Error(`Say in recorded-files.ts how ${path} is called.`)
 
 const issueAddress: Address = async ({ db }) => {
   const { webKey } = await makeIssue(db, { status: 'sent', startedAt: new Date(), recipients: 1 })

@@ -1,14 +1,13 @@
-import type { Hono } from 'hono'
 import { removeOldAddresses } from './accounts/owner-notices'
 import { runFactorResets } from './accounts/factors/factor-resets'
 import { removeOldBrowsers } from './accounts/sessions/known-browsers'
 import type { FileRoute } from './http/requests/file-routes'
-import type { AppEnvironment } from './http/requests/requests'
+import type { SitePage } from './http/requests/pages'
 import { runLedgerCheck } from './ledger/daily-check'
-import { entriesFile } from './ledger/entries/entries-file'
-import { entryFile } from './ledger/entry-file'
+import { entriesFiles } from './ledger/entries/entries-file'
+import { entryFiles } from './ledger/entry-file'
 import { ledgerImporters } from './ledger/import/imports'
-import { serveIssuePages } from './newsletter/issues/issue-pages'
+import { issuePages } from './newsletter/issues/issue-pages'
 import { runIssues } from './newsletter/issues/sending'
 import { subscriberImporters } from './newsletter/subscribers/imports'
 import { removeOldBounces } from './platform/mail/bounces'
@@ -20,9 +19,9 @@ import { purge } from './records/trash/purge'
 import { reportingFiles } from './reporting/files'
 import { removeOldK1Batches } from './reporting/k1/batches'
 import { runPublishing } from './reporting/publishing'
-import { serveFeed } from './site/pages/feeds/feed'
-import { serveSitemap } from './site/pages/feeds/sitemap'
-import { servePictures } from './site/pictures/pictures'
+import { feed } from './site/pages/feeds/feed'
+import { sitemap } from './site/pages/feeds/sitemap'
+import { pictureFiles } from './site/pictures/pictures'
 export { publicLists } from './site/public-lists'
 import { runBounces } from './newsletter/bounces'
 import type { RecordList } from '@/shared/records/record-lists'
@@ -128,16 +127,14 @@ export const resources = {
 /** Every list, also those whose records are never deleted. */
 export const lists = { ...resources, distributions: distributionList, ...reportingLists } as const satisfies ShownLists
 
-/** What is sent and taken at addresses of its own: pictures, the newsletter's pages, feed and sitemap. */
-export const routes: readonly ((app: Hono<AppEnvironment>, services: Services) => void)[] = [
-  servePictures,
-  serveIssuePages,
-  serveSitemap,
-  serveFeed,
-]
+/** What is sent at addresses outside of `/api`, beside the pages of the client: the newsletter's pages, feed and sitemap. */
+export const sitePages: readonly SitePage[] = [issuePages, sitemap, feed]
 
-/** Files that go in and out below /api, beside the lists as files. */
-export const files: readonly FileRoute[] = [entryFile, entriesFile, ...reportingFiles]
+/** Files that go in and out below /api, beside the lists as files; the route table says where. */
+export const files = { ...entryFiles, ...entriesFiles, ...reportingFiles, ...pictureFiles } as const satisfies Record<
+  string,
+  FileRoute
+>
 
 /** What runs beside the requests for as long as the server does; each gives what ends it. */
 export const jobs: readonly ((services: Services) => () => Promise<void> | void)[] = [

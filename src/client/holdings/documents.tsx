@@ -6,6 +6,7 @@ import { sizeText } from '@/client/uploads/document-size'
 import { Tag } from '@/client/ui/tag'
 import { Anchor } from '@/client/ui/text-link'
 import type { OwnDocument } from '@/shared/reporting/documents'
+import { fileAddress } from '@/shared/platform/file-paths'
 
 const words = portalDocuments
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
@@ -31,7 +32,7 @@ export const DocumentFile = ({ paper, onOpen }: { paper: OwnDocument; onOpen: ()
   return (
     <chakra.span textStyle="small" color="fg.muted" data-unprinted="">
       <Anchor
-        href={`/api/investor/documents/${id}/file`}
+        href={fileAddress('ownDocument', { id })}
         download
         aria-label={words.downloadOf(title, entityName)}
         onClick={onOpen}

@@ -6,6 +6,7 @@ import { Anchor } from '@/client/ui/text-link'
 import { formatDay, toTheCent } from '@/shared/values/formats'
 import { entryName } from '@/shared/ledger/own-entry-names'
 import type { OwnEntry } from '@/shared/ledger/own-holdings'
+import { fileAddress } from '@/shared/platform/file-paths'
 
 const words = portalEntries
 
@@ -59,14 +60,11 @@ const columnsFor = (isBrief: boolean): Column<OwnEntry>[] => [
 type Narrowed = { entityId?: number; investmentId?: string }
 
 /** All entries as a file, to keep or to hand on. */
-export const EntryFile = (asked: Narrowed) => {
-  const search = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))
-  return (
-    <Anchor href={`/api/investor/entries.csv?${search}`} download data-unprinted="">
-      {entryFileWords.label}
-    </Anchor>
-  )
-}
+export const EntryFile = (asked: Narrowed) => (
+  <Anchor href={fileAddress('ownEntries', asked)} download data-unprinted="">
+    {entryFileWords.label}
+  </Anchor>
+)
 
 type EntriesProps = {
   entries: readonly OwnEntry[]

@@ -5,6 +5,7 @@ import { Tag } from '@/client/ui/tag'
 import { Anchor, TextLink } from '@/client/ui/text-link'
 import { periodOf } from '@/shared/reporting/statement-rows'
 import type { OwnStatement } from '@/shared/reporting/statements'
+import { fileAddress } from '@/shared/platform/file-paths'
 
 const words = portalStatements
 /** A statement as a file, to keep or to hand on. */
@@ -13,7 +14,7 @@ export const StatementFiles = ({ statement }: { statement: OwnStatement }) => (
     {(['pdf', 'csv'] as const).map((kind) => (
       <Anchor
         key={kind}
-        href={`/api/investor/statements/${statement.id}.${kind}`}
+        href={fileAddress('statement', { id: statement.id, kind })}
         download
         aria-label={words.fileOf(words.files[kind], periodOf(statement.figures))}
       >

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ApiError, apiErrorOfSilence, apiErrorOfText } from '../calls/api-error'
+import { fileAddress } from '@/shared/platform/file-paths'
 
 /** 25 MB over a slow line; the server waits no longer. */
 const uploadDeadlineMilliseconds = 120_000
@@ -8,7 +9,7 @@ const refusal = z.object({ message: z.string() })
 
 /** Sends a draft's file, which no procedure takes: bytes as they are. Throws ApiError. */
 export async function uploadDocument(id: number, file: File): Promise<void> {
-  const response = await fetch(`/api/admin/documents/${id}/file`, {
+  const response = await fetch(fileAddress('document', { id }), {
     method: 'PUT',
     body: file,
     headers: { 'Content-Type': 'application/pdf' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { minuteMilliseconds } from '@/shared/platform/time'
 import { ApiError, apiErrorOfSilence, apiErrorOfText } from '../calls/api-error'
+import { fileAddress } from '@/shared/platform/file-paths'
 
 /** Two minutes for 250 MB, which is how long the server waits, and time to read a thousand K-1s. */
 const deadlineMilliseconds = 5 * minuteMilliseconds
@@ -25,7 +26,7 @@ type Zip = { year: number; investmentId: string; file: File }
  * @returns the id under which the server keeps what it read. Throws ApiError.
  */
 export function uploadK1Zip({ year, investmentId, file }: Zip, onProgress: (percent: number) => void): Promise<number> {
-  const query = new URLSearchParams({ year: String(year), ...(investmentId !== '' && { investmentId }) })
+  const address = fileAddress('k1Batches', { year, ...(investmentId !== '' && { investmentId }) })
   const request = new XMLHttpRequest()
   return new Promise((resolve, reject) => {
     const fail = (name: string) => () => reject(apiErrorOfSilence(new DOMException('No answer', name), true))
@@ -41,7 +42,7 @@ export function uploadK1Zip({ year, investmentId, file }: Zip, onProgress: (perc
       if (refused === undefined) return reject(apiErrorOfText(status, statusText, '', true))
       reject(new ApiError({ status, statusText, serverMessage: refused.message, fieldErrors: {} }))
     })
-    request.open('POST', `/api/admin/k1-batches?${query.toString()}`)
+    request.open('POST', address)
     request.timeout = deadlineMilliseconds
     request.setRequestHeader('Content-Type', 'application/zip')
     request.send(file)

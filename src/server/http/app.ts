@@ -9,7 +9,7 @@ import { isForeignRequest } from './requests/origin'
 import type { Pages } from './requests/pages'
 import { type AppContext, type AppEnvironment, nextRequestId, onlyMethods, sendFinished } from './requests/requests'
 import type { Services } from '../platform/trpc/context'
-import { routes } from '../product'
+import { sitePages } from '../product'
 import { servePublicRead } from './public-reads'
 import { restApi } from './rest/rest'
 import { failureDetails } from './rest/told-failures'
@@ -27,7 +27,7 @@ export interface AppParts {
 
 /**
  * The whole server as one Hono app, in the order a request travels: request id and log line, headers, health, origin,
- * procedures, pictures, REST, files, pages. What lies finished in memory hardly comes here (response-cache.ts).
+ * procedures, pages of subjects, the route table, files, pages. What lies finished in memory hardly comes here (response-cache.ts).
  */
 export function createApp(services: Services, { pages, files = new Map() }: AppParts = {}): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()
@@ -46,7 +46,7 @@ export function createApp(services: Services, { pages, files = new Map() }: AppP
   app.get('/api/*', (c, next) => servePublicRead(c, next, services))
   app.on(['GET', 'POST'], `${rpcPath}/*`, (c) => serveRpc(c, services))
   app.all(`${rpcPath}/*`, onlyMethods('GET, HEAD, POST'))
-  for (const serve of routes) serve(app, services)
+  for (const { path, answerer } of sitePages) app.get(path, answerer(services))
   app.route('/api', restApi(services))
   // A mounted app's own notFound is never asked, so /api ends here.
   for (const path of ['/api', '/api/*']) {

@@ -9,9 +9,8 @@ import { transportsOf } from '../testing/transports'
 import { makeDeleted, makeInvited, newPerson, uninvited } from '../testing/made-for-inputs'
 import { ageProofs } from '../testing/proofs'
 import { isProcedureName, validInputs } from '../testing/valid-inputs'
-import { fileRoutes } from './rest/file-routes'
 import { type ProcedureName, procedures } from './rest/procedure-names'
-import { restTable } from './rest/rest-table'
+import { fileTable, restTable } from './rest/rest-table'
 
 const database = await testDatabase()
 const { db } = database
@@ -134,23 +133,23 @@ test('each procedure that writes says whether it asks for a proof; one of the ki
 })
 
 test('each file says whether it asks for a proof: the ledger and what tells of taxes do, and so does a new one of the firm’s', () => {
-  const sent = fileRoutes.filter(({ method }) => method === 'GET')
-  expect(sent.filter(({ proof }) => proof === 'always').map(({ path }) => path)).toEqual([
+  const sent = fileTable.filter(({ method, route }) => method === 'GET' && route.who !== 'everybody')
+  expect(sent.filter(({ route }) => route.proof === 'always').map(({ path }) => path)).toEqual([
     '/admin/export',
     '/admin/k1-paper.csv',
     '/admin/k1-left-out.csv',
   ])
   // The lists, whose exports are told; the views of one document; one document or file of a zip, which is logged; what is the reader's own.
-  expect(sent.filter(({ proof }) => proof === 'never').map(({ path }) => path)).toEqual([
-    '/investor/entries.csv',
+  expect(sent.filter(({ route }) => route.proof === 'never').map(({ path }) => path)).toEqual([
     '/admin/entries.csv',
-    '/investor/statements/:file{[0-9]{1,10}\\.(?:pdf|csv)}',
+    '/admin/{list}.csv',
+    '/investor/entries.csv',
+    '/investor/statements/{id}.{kind}',
     '/investor/k1-sample',
-    '/admin/documents/:id/views.csv',
+    '/admin/documents/{id}/views.csv',
     '/admin/documents/{id}/file',
     '/investor/documents/{id}/file',
     '/admin/k1-batches/{id}/files/{name}',
-    '/admin/:file{[a-z]+\\.csv}',
   ])
 })
 
@@ -214,7 +213,9 @@ test.each(others)('$name is asked for without a proof', async ({ name }) => {
   expect(answer.status).toBe(200)
 })
 
-const provedFiles = fileRoutes.filter(({ proof }) => proof === 'always').map(({ path }) => ({ path: `/api${path}` }))
+const provedFiles = fileTable
+  .filter(({ route }) => route.proof === 'always')
+  .map(({ path }) => ({ path: `/api${path}` }))
 
 test.each(provedFiles)(
   '$path leaves the house for a fresh proof alone, and HEAD says whether it may',

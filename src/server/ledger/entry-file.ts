@@ -5,7 +5,7 @@ import { pageMaxRecords } from '@/shared/platform/limits'
 import type { OwnEntry } from '@/shared/ledger/own-holdings'
 import { ownCaching } from '../platform/headers'
 import { csvHead, csvLine } from '../records/files/csv'
-import { sent } from '../http/requests/file-routes'
+import { file } from '../http/requests/file-routes'
 import { type AppContext, queryOf, searchOf } from '../http/requests/requests'
 import { investorHoldings } from './own-procedures'
 import type { Context } from '../platform/trpc/context'
@@ -14,9 +14,6 @@ import { sendTexts } from '../http/requests/sent-texts'
 import { readWhole } from '../http/requests/whole-reads'
 
 const callEntries = createCallerFactory(investorHoldings.entries)
-
-/** One's own entries as a file, where the portal shows them as a table. */
-const entryFilePath = '/investor/entries.csv'
 
 const { columns, reversalOf } = entryFileWords
 
@@ -61,9 +58,11 @@ async function serveEntryFile(c: AppContext, ctx: Context): Promise<Response> {
   })
 }
 
-export const entryFile = sent(entryFilePath, serveEntryFile, {
-  name: 'ownEntries',
-  summary: 'One’s own entries.',
-  types: ['text/csv'],
-  query: ['entityId', 'investmentId'],
-})
+/** One's own entries as a file, where the portal shows them as a table. */
+export const entryFiles = {
+  ownEntries: file('signed in', serveEntryFile, {
+    summary: 'One’s own entries.',
+    types: ['text/csv'],
+    refuses: ['record_not_found'],
+  }),
+} as const

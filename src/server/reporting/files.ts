@@ -1,43 +1,39 @@
-import { type FileRoute, sent, sentToProved } from '../http/requests/file-routes'
-import { documentFileRoutes } from './documents/document-files'
-import { ledgerExportPath, serveLedgerExport } from './export/ledger-export'
-import { k1LeftOutPath, serveK1LeftOut } from './k1/left-out'
-import { serveStatementFile, statementFilePath } from './statements/statement-files'
-import { k1DocumentPath, k1SamplePath, serveK1Document, serveK1Sample } from './tax-years/tax-files'
-import { serveViewFile, viewFilePath } from './view-as/files'
+import type { FileRoute } from '../http/requests/file-routes'
+import { file, provedFile } from '../http/requests/file-routes'
+import { documentFiles } from './documents/document-files'
+import { serveLedgerExport } from './export/ledger-export'
+import { k1BatchFiles } from './k1/batch-files'
+import { serveK1LeftOut } from './k1/left-out'
+import { serveStatementFile } from './statements/statement-files'
+import { serveK1Document, serveK1Sample } from './tax-years/tax-files'
+import { serveViewFile } from './view-as/files'
 
 const csv = ['text/csv'] as const
 const pdf = ['application/pdf'] as const
 
 /** Statements, documents, K-1s and the ledger, as files. */
-export const reportingFiles: readonly FileRoute[] = [
-  sentToProved(ledgerExportPath, 'investors', serveLedgerExport, {
-    name: 'book',
-    summary: 'The whole book with its documents.',
+export const reportingFiles = {
+  ledger: provedFile('investors', serveLedgerExport, {
+    summary: 'The whole ledger with its documents.',
     types: ['application/zip'],
-    query: ['papersAfter'],
   }),
-  sent(statementFilePath, serveStatementFile, {
-    name: 'statement',
+  statement: file('signed in', serveStatementFile, {
     summary: 'A statement of one’s own, as PDF or CSV.',
     types: [...pdf, ...csv],
+    patterns: { id: '[0-9]{1,10}', kind: 'pdf|csv' },
   }),
-  sent(k1SamplePath, serveK1Sample, { name: 'k1Sample', summary: 'A sample of a K-1.', types: pdf }),
-  sentToProved(k1DocumentPath, 'investors', serveK1Document, {
-    name: 'k1sByPost',
+  k1Sample: file('signed in', serveK1Sample, { summary: 'A sample of a K-1.', types: pdf }),
+  k1sByPost: provedFile('investors', serveK1Document, {
     summary: 'Who gets the K-1 of a year by post.',
     types: csv,
-    query: ['year', 'batchId'],
+    refuses: ['record_not_found'],
   }),
-  sentToProved(k1LeftOutPath, 'investors', serveK1LeftOut, {
-    name: 'k1sLeftOut',
+  k1sLeftOut: provedFile('investors', serveK1LeftOut, {
     summary: 'The files of a batch of which no document was made.',
     types: csv,
-    query: ['batchId'],
+    refuses: ['record_not_found'],
   }),
-  sent(viewFilePath, serveViewFile, { name: 'views', summary: 'Who was sent a document, and when.', types: csv }),
-  ...documentFileRoutes.map(
-    ({ method, path, serve, described }) =>
-      ({ method, allows: [method], path, serve, described, proof: 'never' }) as const,
-  ),
-]
+  documentViews: file('investors', serveViewFile, { summary: 'Who was sent a document, and when.', types: csv }),
+  ...documentFiles,
+  ...k1BatchFiles,
+} as const satisfies Record<string, FileRoute>

@@ -1,8 +1,10 @@
+import type { FolderOf } from '../platform/file-paths'
+
 /** Where drawn pictures are served: the address of one is this, its noun and its file name. */
-export const drawingsPath = '/api/drawings/'
+export const drawingsPath = '/api/drawings/' satisfies FolderOf<'drawing'>
 
 /** Where the cards are served that other sites show beside a link to a record: noun and file name follow. */
-export const cardsPath = '/api/cards/'
+export const cardsPath = '/api/cards/' satisfies FolderOf<'card'>
 
 /** The nouns whose records have a drawing of their own when they have no picture (brand.md). */
 export const drawnNouns = ['investments', 'properties'] as const

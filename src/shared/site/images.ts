@@ -1,5 +1,7 @@
+import type { FolderOf } from '../platform/file-paths'
+
 /** Where pictures that we store are served; the address of one is this and its file name (R36). */
-export const imagesPath = '/api/images/'
+export const imagesPath = '/api/images/' satisfies FolderOf<'image'>
 
 /** Widths in pixels and formats in which a stored picture is also served; no others are ever made. */
 const imageVariantWidths = [480, 800, 1200] as const

@@ -1,5 +1,7 @@
+import type { FolderOf } from '../platform/file-paths'
+
 /** Where maps are served: the two letters of the state and the town's file name follow. */
-export const mapsPath = '/api/maps/'
+const mapsPath = '/api/maps/' satisfies FolderOf<'map'>
 
 /** Longer than any town's name in the United States. */
 const townMaxLength = 60

@@ -12,9 +12,10 @@ import { Anchor } from '@/client/ui/text-link'
 import { dayIn } from '@/shared/values/days'
 import { formatDay } from '@/shared/values/formats'
 import type { OwnK1Consent } from '@/shared/reporting/k1-consents'
+import { fileAddress } from '@/shared/platform/file-paths'
 
 const words = k1Consent
-const samplePath = '/api/investor/k1-sample'
+const samplePath = fileAddress('k1Sample')
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 /** The day of a moment where its reader is. */

@@ -1,5 +1,7 @@
 import type { PreparedResponse } from '../cache/prepared-responses'
-import type { AppContext } from './requests'
+import type { MiddlewareHandler } from 'hono'
+import type { Services } from '../../platform/trpc/context'
+import type { AppContext, AppEnvironment } from './requests'
 
 /** The addresses of pages. */
 export interface Pages {
@@ -9,4 +11,12 @@ export interface Pages {
   peek(this: void, path: string, search: string): PreparedResponse | undefined
   /** Makes a page that is kept from then on, so that nobody has to wait for it. @param route its path */
   prepare(this: void, route: string): Promise<void>
+}
+
+/** What a subject sends at an address of its own, outside of `/api`. */
+export interface SitePage {
+  /** As Hono writes it: '/letters/:key'. */
+  path: `/${string}`
+  /** Makes what answers it, once for a server; it may leave an address to the pages of the client. */
+  answerer(this: void, services: Services): MiddlewareHandler<AppEnvironment>
 }

@@ -1,4 +1,4 @@
-import type { AnyLine } from './rest-table'
+import type { ProcedureLine } from './lines'
 
 /** The lines of the REST table for documents and statements; their bytes have routes of their own (document-files.ts). */
 export const documentRows = [
@@ -20,4 +20,4 @@ export const documentRows = [
   ['POST', '/admin/statements', 'admin.statements.create', 'created'],
   ['POST', '/admin/statements/{id}/publish', 'admin.statements.publish', 'record'],
   ['POST', '/admin/statements/{id}/unpublish', 'admin.statements.unpublish', 'record'],
-] as const satisfies readonly AnyLine[]
+] as const satisfies readonly ProcedureLine[]

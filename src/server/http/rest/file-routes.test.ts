@@ -3,7 +3,7 @@ import { sessions } from '@db/schema'
 import { filesMax } from '@/shared/platform/time'
 import { cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
-import { fileRoutes } from './file-routes'
+import { fileTable } from './rest-table'
 
 const database = await testDatabase()
 const here = testServices(database, { RATE_LIMIT: 'on' }).services
@@ -11,12 +11,11 @@ const request = requesterOf(here)
 /** Another server on the same database. */
 const elsewhere = requesterOf(testServices(database, { RATE_LIMIT: 'on' }).services)
 
-const pathOf = (path: string) =>
-  `/api${path
-    .replace(/:file\{[^}]*csv\}/, 'users.csv')
-    .replace(/:file\{.*\}/, '1.pdf')
-    .replace(/:\w+/, '1')}`
-const sent = fileRoutes.filter(({ method }) => method === 'GET').map(({ path }) => pathOf(path))
+const valueOf: Record<string, string> = { list: 'users', kind: 'pdf' }
+const pathOf = (path: string) => `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => valueOf[name] ?? '1')}`
+const sent = fileTable
+  .filter(({ method, route }) => method === 'GET' && route.who !== 'everybody')
+  .map(({ path }) => pathOf(path))
 
 test('an account is sent so many files in ten minutes, of all kinds and by all servers together, and then waits', async () => {
   const [cookie, other] = [await cookieOf(here, 'admin'), await cookieOf(here, 'admin')]

@@ -4,9 +4,8 @@ import { z } from 'zod'
 import { isRecord } from '@/shared/platform/json'
 import { requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
-import { fileRoutes } from './file-routes'
 import { openApiDocument } from './openapi'
-import { parametersOf, restTable } from './rest-table'
+import { fileTable, parametersOf, restTable } from './rest-table'
 
 const { services } = testServices(await testDatabase())
 const request = requesterOf(services)
@@ -99,12 +98,9 @@ test.each([
   },
 )
 
-/** A route's path as the document has it. */
-const written = (path: string) => path.replaceAll(/:(\w+)(?:\{[^/]*\})?(?=\/|$)/g, '{$1}')
-
-test('it describes every row of the table, every route of files and nothing else', () => {
+test('it describes every line of the table, calls and files, and nothing else', () => {
   expect(operations.map(({ path, method }) => `${method} ${path}`).toSorted()).toEqual(
-    [...restTable, ...fileRoutes].map(({ method, path }) => `${method.toLowerCase()} ${written(path)}`).toSorted(),
+    [...restTable, ...fileTable].map(({ method, path }) => `${method.toLowerCase()} ${path}`).toSorted(),
   )
   expect(new Set(operations.map(({ each }) => each.operationId)).size).toBe(operations.length)
 })

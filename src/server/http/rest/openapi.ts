@@ -1,14 +1,14 @@
 import { firm } from '@/content/firm'
 import { isRecord } from '@/shared/platform/json'
+import { queryOfFile } from '@/shared/platform/file-paths'
 import { idMax } from '@/shared/platform/limits'
 import type { Env } from '../../platform/env'
 import { sessionCookieOf } from '../../platform/cookies'
-import type { FileRoute } from '../requests/file-routes'
-import { fileRoutes } from './file-routes'
 import { errorAnswers, errorSchema } from './openapi-errors'
 import { failuresOf, needsSession } from './refusals'
 import { contractsOf } from './procedure-names'
-import { type Row, parametersOf, restTable, successStatusOf } from './rest-table'
+import type { FileRow, Row } from './lines'
+import { fileTable, parametersOf, restTable, successStatusOf } from './rest-table'
 import { type JsonSchema, fieldsOf, schemaOf } from './schemas'
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
@@ -104,56 +104,45 @@ function operationOf(row: Row) {
 /** Bytes of a file, as JSON Schema leaves them: without words. */
 const bytes = {} as const
 
-/** A route of files, whose path Hono reads as ':file{[a-z]+\\.csv}' or '{id}'. */
-function fileOperationOf({ path, described }: FileRoute) {
-  const { name, summary, types, takes, status = 200, query = [] } = described
-  const parameters = [...path.matchAll(/:(\w+)(?:\{([^/]*)\})?(?=\/|$)|\{(\w+)\}/g)].map(
-    ([, named, pattern, braced]) => {
-      const parameter = named ?? braced ?? ''
-      const schema = pattern === undefined ? { type: 'string' } : { type: 'string', pattern: `^${pattern}$` }
-      return { name: parameter, in: 'path', required: true, schema: parameter === 'id' ? { ...idInPath } : schema }
-    },
-  )
+/** A parameter of a file's path, which is an id, text of its own kind, or any text. */
+function inFilePath(name: string, pattern: string | undefined): JsonSchema {
+  if (pattern !== undefined) return { type: 'string', pattern: `^(?:${pattern})$` }
+  return name === 'id' ? { ...idInPath } : { type: 'string' }
+}
+
+function fileOperationOf(row: FileRow) {
+  const { summary, types, takes, status = 200, patterns = {} } = row.route
   const answer = types === undefined ? json({}) : Object.fromEntries(types.map((type) => [type, { schema: bytes }]))
   return {
-    path: path.replaceAll(/:(\w+)(?:\{[^/]*\})?(?=\/|$)/g, '{$1}'),
-    operation: {
-      operationId: `files.${name}`,
-      summary,
-      tags: ['files'],
-      security: security(true),
-      parameters: [
-        ...parameters,
-        ...query.map((each) => ({ name: each, in: 'query', required: false, schema: { type: 'string' } })),
-      ],
-      ...(takes !== undefined && { requestBody: { required: true, content: { [takes]: { schema: bytes } } } }),
-      responses: {
-        [String(status)]: {
-          description: types === undefined ? 'Taken.' : 'The file.',
-          content: answer,
-        },
-        ...errorAnswers([
-          'malformed_json',
-          'not_signed_in',
-          'not_admin',
-          'record_not_found',
-          'too_many_requests',
-          'database_away',
-          ...(takes === undefined ? [] : (['stale_edit', 'body_too_large', 'wrong_media_type'] as const)),
-        ]),
-      },
+    operationId: row.name,
+    summary,
+    tags: ['files'],
+    security: security(needsSession(row)),
+    parameters: [
+      ...parametersOf(row).map((name) => ({
+        name,
+        in: 'path',
+        required: true,
+        schema: inFilePath(name, patterns[name]),
+      })),
+      ...queryOfFile(row.path).map((name) => ({ name, in: 'query', required: false, schema: { type: 'string' } })),
+    ],
+    ...(takes !== undefined && { requestBody: { required: true, content: { [takes]: { schema: bytes } } } }),
+    responses: {
+      [String(status)]: { description: types === undefined ? 'Taken.' : 'The file.', content: answer },
+      ...errorAnswers(failuresOf(row)),
     },
   }
 }
 
-/** The REST door as an OpenAPI 3.1 document, made from the table, the routes of files and the contracts (R1). */
+/** The REST door as an OpenAPI 3.1 document, made from the route table and the contracts (R1). */
 export function openApiDocument({ isHttps }: Pick<Env, 'isHttps'>) {
   const paths: Record<string, Record<string, { responses: object }>> = {}
-  for (const row of restTable) paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operationOf(row) }
-  for (const route of fileRoutes) {
-    const { path, operation } = fileOperationOf(route)
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation }
+  const add = ({ path, method }: Row | FileRow, operation: { responses: object }) => {
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation }
   }
+  for (const row of restTable) add(row, operationOf(row))
+  for (const row of fileTable) add(row, fileOperationOf(row))
   return {
     openapi: '3.1.0',
     info: { title: firm.name, version: '1' },

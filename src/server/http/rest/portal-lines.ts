@@ -1,4 +1,4 @@
-import type { AnyLine } from './rest-table'
+import type { ProcedureLine } from './lines'
 
 /** The part of the REST table that is about the portal: what investors call, and what administrators do who look as one. */
 export const portalLines = [
@@ -27,4 +27,4 @@ export const portalLines = [
   ['GET', '/admin/view/{entityId}/updates', 'admin.view.updates', 'list'],
   ['GET', '/admin/view/{entityId}/documents', 'admin.view.documents', 'list'],
   ['GET', '/admin/view/{entityId}/tax-years', 'admin.view.taxYears', 'list'],
-] as const satisfies readonly AnyLine[]
+] as const satisfies readonly ProcedureLine[]

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { type AnyLine, parametersOf, restTable } from './rest-table'
+import { apiAddress } from '@/shared/platform/api-addresses'
+import { filePaths } from '@/shared/platform/file-paths'
+import { oneClickUnsubscribePath } from '@/shared/platform/mail-pages'
+import type { AnyLine } from './lines'
+import { fileTable, parametersOf, restTable } from './rest-table'
 
 // The compiler is the test here: each line below must not compile, and a line that does fails `npm run typecheck`.
 export const refusedLines = [
@@ -19,6 +23,10 @@ export const refusedLines = [
   ['GET', '/posts', 'public.posts.list', 'received'],
   // @ts-expect-error A user may be nobody, which only 'user' answers with 401.
   ['GET', '/auth/me', 'auth.me', 'record'],
+  // @ts-expect-error A file that does not exist.
+  ['GET', '/admin/export', 'files.ledgers', 'file'],
+  // @ts-expect-error A procedure is no file.
+  ['GET', '/settings', 'public.settings.list', 'file'],
   // @ts-expect-error A path begins with a slash.
   ['GET', 'settings', 'public.settings.list', 'list'],
 ] as const satisfies readonly AnyLine[]
@@ -42,4 +50,18 @@ test('the parameters of a path are read from it', () => {
   expect(parametersOf({ path: '/admin/investments/{id}' })).toEqual(['id'])
   expect(parametersOf({ path: '/a/{b}/c/{d}' })).toEqual(['b', 'd'])
   expect(parametersOf({ path: '/settings' })).toEqual([])
+})
+
+test('mails that are unsubscribed from by one press name the line that takes it', () => {
+  const taken = restTable.filter(({ isOneClick }) => isOneClick).map(({ path }) => apiAddress(path))
+  expect(taken).toEqual([oneClickUnsubscribePath('x').replace('?token=x', '')])
+})
+
+test('every path that a file has in the browser is served', () => {
+  const served = new Set(fileTable.map(({ path }) => path))
+  expect([...served].toSorted()).toEqual(
+    Object.values(filePaths)
+      .map(({ path }) => path)
+      .toSorted(),
+  )
 })

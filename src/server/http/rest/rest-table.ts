@@ -1,22 +1,13 @@
+import type { FileRoute } from '../requests/file-routes'
 import { documentRows } from './document-rows'
+import { fileLines } from './file-lines'
+import { fileRoutes } from './file-routes'
+import type { AnyLine, FileLine, FileRow, ProcedureLine, Row } from './lines'
 import { portalLines } from './portal-lines'
-import type { MutationName, OutputOf, ProcedureName, QueryName } from './procedure-names'
-import type { Answer, AnswerOf } from './rest-answers'
-
-export type Path = `/${string}`
-
-/** A line of the table for each procedure there is: a wrong name, a GET on a mutation or an answer of another shape does not compile. */
-type Line<Name extends ProcedureName> = Name extends QueryName
-  ? readonly ['GET', Path, Name, AnswerOf<OutputOf<Name>>, 'cached'?]
-  : Name extends MutationName
-    ? readonly ['POST' | 'PUT' | 'DELETE', Path, Name, AnswerOf<OutputOf<Name>>, 'one-click'?]
-    : never
-
-/** Any line that may stand in the table. */
-export type AnyLine = { [Name in ProcedureName]: Line<Name> }[ProcedureName]
 
 /**
- * Every path of the REST door, below /api (R1): method, path, procedure, answer. A path is here only when it works.
+ * Every path below /api (R1): method, path, procedure or file, answer. A path is here only when it works. Whether a session is asked for, what
+ * is limited and what is refused is said where it is judged: by the procedure or the file (`refusals.ts`).
  * 'cached': the answer is the same for everybody and is kept until the next write.
  * 'one-click': mail programs call it too, with its input in the query, a form as body and no cookie, from anywhere (RFC 8058).
  */
@@ -189,28 +180,36 @@ const lines = [
   ['POST', '/admin/{list}/{id}/restore', 'admin.deleted.restore', 'success'],
   ['POST', '/admin/{list}/restore', 'admin.deleted.restoreSeveral', 'success'],
   ['POST', '/admin/{list}/delete', 'admin.deleted.removeSeveral', 'success'],
+
+  ...fileLines,
 ] as const satisfies readonly AnyLine[]
 
 /** A path as the table writes it: '/admin/investments/{id}'. */
 export type RestPath = (typeof lines)[number][1]
 
-export interface Row {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  path: Path
-  procedure: ProcedureName
-  answer: Answer
-  isCached: boolean
-  isOneClick: boolean
-}
-
-export const restTable: readonly Row[] = lines.map(([method, path, procedure, answer, mark]) => ({
+const rowOf = ([method, path, procedure, answer, mark]: ProcedureLine): Row => ({
   method,
   path,
   procedure,
   answer,
   isCached: mark === 'cached',
   isOneClick: mark === 'one-click',
-}))
+})
+
+const routesByName = new Map<string, FileRoute>(
+  Object.entries(fileRoutes).map(([name, route]) => [`files.${name}`, route]),
+)
+
+function fileRowOf([method, path, name]: FileLine): FileRow {
+  const route = routesByName.get(name)
+  if (route === undefined) throw new Error(`There is no file ${name}.`)
+  return { method, path, name, route }
+}
+
+const all: readonly AnyLine[] = lines
+
+export const restTable: readonly Row[] = all.flatMap((line) => (line[3] === 'file' ? [] : rowOf(line)))
+export const fileTable: readonly FileRow[] = all.flatMap((line) => (line[3] === 'file' ? fileRowOf(line) : []))
 
 /** The status of a row's success (R2). */
 export const successStatusOf = ({ answer }: Pick<Row, 'answer'>): 200 | 201 =>

@@ -17,11 +17,13 @@ import {
 } from '../requests/requests'
 import { appRouter } from '../../product'
 import type { Context, Services } from '../../platform/trpc/context'
-import { fileRoutes, serveFile } from './file-routes'
+import { serveFile } from './file-routes'
+import { honoPath } from './hono-paths'
 import { answerList, requireKnownNames } from './list-answers'
 import { openApiDocument } from './openapi'
 import { contractsOf } from './procedure-names'
-import { type Row, parametersOf, restTable, successStatusOf } from './rest-table'
+import type { Row } from './lines'
+import { fileTable, restTable, successStatusOf } from './rest-table'
 
 /**
  * The procedure's input: path parameters over the query (GET, DELETE) or over the body (POST, PUT). What is the same for everybody
@@ -87,10 +89,6 @@ async function callWithHeaders(c: AppContext, row: Row, ctx: Context): Promise<u
   }
 }
 
-/** '/admin/investments/{id}' as Hono writes it: '/admin/investments/:id'. */
-const honoPath = (row: Pick<Row, 'path'>) =>
-  parametersOf(row).reduce((path, name) => path.replace(`{${name}}`, `:${name}`), row.path as string)
-
 /** The document that describes this door, finished when it is first asked for and kept: it is the same until the server ends. */
 function finishDocument({ env }: Pick<Services, 'env'>): () => Promise<PreparedResponse> {
   let finished: Promise<PreparedResponse> | undefined
@@ -106,21 +104,22 @@ function finishDocument({ env }: Pick<Services, 'env'>): () => Promise<PreparedR
   return () => (finished ??= make())
 }
 
-/** The REST door: serves each line of the table by calling its procedure, and the document that describes it. To be mounted at /api. */
+/** The REST door: serves each line of the table by calling its procedure or its file, and the document that describes them. To be mounted at /api. */
 export function restApi(services: Services): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()
   const methods = new Map<string, string[]>([['/openapi.json', ['GET', 'HEAD']]])
   const document = finishDocument(services)
   app.get('/openapi.json', async (c) => sendFinished(c, await document()))
   for (const row of restTable) {
-    const path = honoPath(row)
+    const path = honoPath(row.path)
     app.on(row.method, path, (c) => serve(c, row, services))
     methods.set(path, [...(methods.get(path) ?? []), ...(row.method === 'GET' ? ['GET', 'HEAD'] : [row.method])])
   }
-  for (const route of fileRoutes) {
-    const path = honoPath(route)
-    app.on(route.method, path, (c) => serveFile(route, c, services))
-    methods.set(path, [...(methods.get(path) ?? []), ...route.allows])
+  for (const { method, path: written, route } of fileTable) {
+    const path = honoPath(written, route.patterns)
+    app.on(method, path, (c) => serveFile(route, c, services))
+    const allowed = method === 'GET' && !route.isTraced ? ['GET', 'HEAD'] : [method]
+    methods.set(path, [...(methods.get(path) ?? []), ...allowed])
   }
   for (const [path, allowed] of methods) {
     app.all(path, (c) => {

@@ -7,7 +7,7 @@ import { csvHead, csvLine } from '../../records/files/csv'
 import { isAmong } from '../../records/list-pages'
 import { inBatches } from '../../records/list-query'
 import { dollarsInFile, readQuery } from '../../records/resources'
-import { sent } from '../../http/requests/file-routes'
+import { file } from '../../http/requests/file-routes'
 import { type AppContext, queryOf, searchOf } from '../../http/requests/requests'
 import { sendTexts } from '../../http/requests/sent-texts'
 import type { Context } from '../../platform/trpc/context'
@@ -60,8 +60,10 @@ async function serveEntriesFile(c: AppContext, ctx: Context): Promise<Response> 
   })
 }
 
-export const entriesFile = sent('/admin/entries.csv', serveEntriesFile, {
-  name: 'entries',
-  summary: 'The entries of the book, with the search and filters of their list.',
-  types: ['text/csv'],
-})
+/** The entries of the book as a file, where Holdings shows them as a list. */
+export const entriesFiles = {
+  entries: file('investors', serveEntriesFile, {
+    summary: 'The entries of the book, with the search and filters of their list.',
+    types: ['text/csv'],
+  }),
+} as const

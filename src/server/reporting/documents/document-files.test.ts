@@ -13,7 +13,7 @@ import { publishNext } from '../publishing'
 import { callerAs, cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
 import { paperOf } from '../../testing/documents/documents'
-import { documentFileRoutes } from './document-files'
+import { fileTable } from '../../http/rest/rest-table'
 
 const database = await testDatabase()
 const { db } = database
@@ -186,14 +186,13 @@ describe('who may open what', () => {
   })
 })
 
-test('the routes of files are closed as the procedures are that they ask', async () => {
+test('the routes of files are closed as their lines say', async () => {
   const { id } = await makeDocument(db)
-  const tried = documentFileRoutes.map(({ method, path, asks }) => ({
-    method,
-    asks,
-    path: `/api${path.replace('{id}', String(id))}`,
-  }))
-  for (const { method, path, asks } of tried) {
+  const tried = fileTable
+    .filter(({ path }) => /\/file$|k1-batches/.test(path))
+    .map(({ method, path, route: { who } }) => ({ method, who, path: `/api${path.replace('{id}', String(id))}` }))
+  expect(tried).toHaveLength(5)
+  for (const { method, path, who } of tried) {
     const answer = async (role: 'nobody' | 'LP' | 'user') =>
       (
         await request(method, path, {
@@ -201,7 +200,7 @@ test('the routes of files are closed as the procedures are that they ask', async
           ...(method !== 'GET' && { body: paper }),
         })
       ).status
-    const refused = asks.startsWith('admin.') ? 403 : 404
+    const refused = who === 'investors' ? 403 : 404
     expect([await answer('nobody'), await answer('LP'), await answer('user')]).toEqual([401, refused, refused])
   }
   expect((await put(id)).status).toBe(200)

@@ -11,27 +11,16 @@ import { noDocument } from './documents'
 import { openDocument } from './own-documents'
 import { readBytes } from '../../http/requests/request-bodies'
 import { attachment } from '../../records/file-names'
-import type { FileRoute } from '../../http/requests/file-routes'
+import { file } from '../../http/requests/file-routes'
 import type { AppContext } from '../../http/requests/requests'
 import { adminDocuments } from './procedures'
 import { investorDocuments } from '../own-procedures'
 import type { Context } from '../../platform/trpc/context'
 import { createCallerFactory } from '../../platform/trpc/procedures'
-import { serveK1File, takeK1Zip } from '../k1/batch-files'
 import { sendDocument } from './sending'
 
 const callForFirm = createCallerFactory(adminDocuments)
 const callForInvestor = createCallerFactory(investorDocuments.documents)
-
-/** A route that takes or sends the bytes of documents. */
-interface DocumentFileRoute {
-  method: 'GET' | 'PUT' | 'POST'
-  path: `/${string}`
-  /** The procedure that says who may, asked before anything else, with the same number where there is one. */
-  asks: string
-  serve: FileRoute['serve']
-  described: FileRoute['described']
-}
 
 /** What every one of them begins with: 404 for who may not see the document, as for one that is not there. */
 async function asked(c: AppContext, ctx: Context, list: (ctx: Context, id: number) => Promise<{ total: number }>) {
@@ -75,47 +64,25 @@ async function takeFile(c: AppContext, called: Context): Promise<Response> {
   return c.json(items[0])
 }
 
-/** Their routes; the access tests read them. */
-export const documentFileRoutes: readonly DocumentFileRoute[] = [
-  {
-    method: 'PUT',
-    path: '/admin/documents/{id}/file',
-    asks: 'admin.documents.list',
-    serve: takeFile,
-    described: { name: 'setDocument', summary: 'Gives a draft of a document its file.', takes: 'application/pdf' },
-  },
-  {
-    method: 'GET',
-    path: '/admin/documents/{id}/file',
-    asks: 'admin.documents.list',
-    serve: serveToFirm,
-    described: { name: 'document', summary: 'The file of a document.', types: ['application/pdf'] },
-  },
-  {
-    method: 'GET',
-    path: '/investor/documents/{id}/file',
-    asks: 'investor.documents.list',
-    serve: serveToInvestor,
-    described: { name: 'ownDocument', summary: 'The file of a document of one’s own.', types: ['application/pdf'] },
-  },
-  {
-    method: 'POST',
-    path: '/admin/k1-batches',
-    asks: 'admin.k1Batches.list',
-    serve: takeK1Zip,
-    described: {
-      name: 'addK1Batch',
-      summary: 'Takes a zip of K-1s and answers what was read in it.',
-      takes: 'application/zip',
-      status: 201,
-      query: ['year', 'investmentId'],
-    },
-  },
-  {
-    method: 'GET',
-    path: '/admin/k1-batches/{id}/files/{name}',
-    asks: 'admin.k1Batches.get',
-    serve: serveK1File,
-    described: { name: 'k1File', summary: 'A file of a batch of K-1s.', types: ['application/pdf'] },
-  },
-]
+const pdf = 'application/pdf'
+
+/** What takes or sends the bytes of documents. A view is in the log before one is sent. */
+export const documentFiles = {
+  setDocument: file('investors', takeFile, {
+    summary: 'Gives a draft of a document its file.',
+    takes: pdf,
+    refuses: ['document_not_now', 'document_key_missing', 'paper_too_large'],
+  }),
+  document: file('investors', serveToFirm, {
+    summary: 'The file of a document.',
+    types: [pdf],
+    refuses: ['document_key_other', 'document_key_missing'],
+    isTraced: true,
+  }),
+  ownDocument: file('signed in', serveToInvestor, {
+    summary: 'The file of a document of one’s own.',
+    types: [pdf],
+    refuses: ['document_key_other', 'document_key_missing'],
+    isTraced: true,
+  }),
+} as const

@@ -9,9 +9,6 @@ import type { Context } from '../../platform/trpc/context'
 import { requireArea } from '../../platform/trpc/procedures'
 import { sendBytes } from '../../http/requests/sent-texts'
 
-/** Where the whole ledger is taken along. */
-export const ledgerExportPath = '/admin/export'
-
 /**
  * `GET /api/admin/export`: the whole ledger with its documents as a zip. The activity and the security log are told before it leaves the
  * house, the view log of each document before that document does.

@@ -8,6 +8,7 @@ import { Failure } from '../../platform/errors'
 import { openK1File } from './opening'
 import { takeK1Batch } from './taking'
 import { shownInline } from '../../records/file-names'
+import { file } from '../../http/requests/file-routes'
 import { readPieces } from '../../http/requests/request-bodies'
 import { type AppContext, queryOf, searchOf } from '../../http/requests/requests'
 import { adminK1Batches } from './procedures'
@@ -22,7 +23,7 @@ const callBatches = createCallerFactory(adminK1Batches)
  * Answers what was read of it. Who may is asked of the list of zips, before a byte is read. Throws what that throws, and what
  * `takeK1Batch` throws.
  */
-export async function takeK1Zip(c: AppContext, ctx: Context): Promise<Response> {
+async function takeK1Zip(c: AppContext, ctx: Context): Promise<Response> {
   const k1Batches = callBatches(ctx)
   await k1Batches.list().finally(() => {
     c.header('Cache-Control', ownCaching)
@@ -52,7 +53,7 @@ function nameIn(url: string): string {
  * `GET /api/admin/k1-batches/{id}/files/{name}`: a file of a zip that somebody looks through, to be shown; the activity tells it first.
  * Throws what `k1Batches.get` and `openK1File` throw.
  */
-export async function serveK1File(c: AppContext, ctx: Context): Promise<Response> {
+async function serveK1File(c: AppContext, ctx: Context): Promise<Response> {
   const id = idField.parse(c.req.param('id') ?? '')
   // This would tell that a file was opened, and send nothing.
   if (c.req.method === 'HEAD') throw new Failure('method_not_allowed')
@@ -66,3 +67,19 @@ export async function serveK1File(c: AppContext, ctx: Context): Promise<Response
   const bytes = await openK1File({ ...ctx, user: ctx.user }, id, name)
   return sendDocument(c, bytes, shownInline(k1FileName, [name.replace(/^.*\//, '').replace(/\.pdf$/i, '')], 'pdf'))
 }
+
+/** Zips of K-1s as they come, and the files in them. That one was opened is told before it is sent. */
+export const k1BatchFiles = {
+  addK1Batch: file('investors', takeK1Zip, {
+    summary: 'Takes a zip of K-1s and answers what was read in it.',
+    takes: 'application/zip',
+    status: 201,
+    refuses: ['record_not_found', 'document_key_missing', 'zip_too_large'],
+  }),
+  k1File: file('investors', serveK1File, {
+    summary: 'A file of a batch of K-1s.',
+    types: ['application/pdf'],
+    refuses: ['k1_batch_elsewhere'],
+    isTraced: true,
+  }),
+} as const

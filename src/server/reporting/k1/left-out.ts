@@ -11,9 +11,6 @@ import { createCallerFactory } from '../../platform/trpc/procedures'
 
 const callBatches = createCallerFactory(adminK1Batches)
 
-/** Where the list of what was left out of a zip is. */
-export const k1LeftOutPath = '/admin/k1-left-out.csv'
-
 const { columns, fileName } = words
 
 const lineOf = (row: K1Row) => {

@@ -15,9 +15,6 @@ import { createCallerFactory } from '../../platform/trpc/procedures'
 
 const callStatements = createCallerFactory(investorDocuments.statements)
 
-/** Where a statement is sent as a file; Hono reads the name. */
-export const statementFilePath = '/investor/statements/:file{[0-9]{1,10}\\.(?:pdf|csv)}'
-
 /** The statement's lines as a table, with whose and of which time it is in the first two. */
 function statementCsv(figures: StatementFigures): string {
   const { columns, title, period } = statementWords

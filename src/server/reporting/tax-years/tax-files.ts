@@ -18,10 +18,6 @@ import { readWhole } from '../../http/requests/whole-reads'
 
 const callConsents = createCallerFactory(adminK1Consents)
 
-/** Where the sample of a K-1 is, and the list of those who get theirs by post. */
-export const k1SamplePath = '/investor/k1-sample'
-export const k1DocumentPath = '/admin/k1-paper.csv'
-
 /** `GET /api/investor/k1-sample`: the sample, for whoever is signed in; that they opened it is noted first. Throws Failure not_signed_in. */
 export async function serveK1Sample(c: AppContext, ctx: Context): Promise<Response> {
   c.header('Cache-Control', ownCaching)

@@ -9,9 +9,6 @@ import type { AppContext } from '../../http/requests/requests'
 import type { Context } from '../../platform/trpc/context'
 import { requireArea } from '../../platform/trpc/procedures'
 
-/** Where the log of who was sent a document is. */
-export const viewFilePath = '/admin/documents/:id/views.csv'
-
 const { columns } = words
 
 /**

@@ -1,18 +1,12 @@
-import type { Hono } from 'hono'
-import { cardsPath, drawingsPath } from '@/shared/site/drawings'
-import { imagesPath, readImageName } from '@/shared/site/images'
-import { mapsPath, readPlace } from '@/shared/site/maps'
+import { drawingsPath } from '@/shared/site/drawings'
+import { readImageName } from '@/shared/site/images'
+import { readPlace } from '@/shared/site/maps'
 import type { SessionUser } from '@/shared/accounts/users'
 import type { PreparedResponse } from '../../http/cache/prepared-responses'
 import { ownCaching } from '../../platform/headers'
 import { Failure } from '../../platform/errors'
-import {
-  type AppContext,
-  type AppEnvironment,
-  contextOf,
-  onlyMethods,
-  sendFinished,
-} from '../../http/requests/requests'
+import { publicFile } from '../../http/requests/file-routes'
+import { type AppContext, contextOf, sendFinished } from '../../http/requests/requests'
 import type { Services } from '../../platform/trpc/context'
 
 const nothing = () => new Failure('path_not_found')
@@ -36,6 +30,8 @@ function sendToOne(c: AppContext, found: PreparedResponse): Response {
 /** Whether whoever asks may see a picture that strangers may not. Throws Failure path_not_found for a stranger. */
 const isForCaller = async (c: AppContext, services: Services, id: string): Promise<boolean> =>
   (await services.pictureUses.isPreviewed(id)) || services.pictureUses.isOpenTo(id, await requireUser(c, services))
+
+const namedIn = (c: AppContext) => c.req.param('noun') ?? ''
 
 async function answerImage(c: AppContext, services: Services, fileName: string): Promise<Response> {
   const name = readImageName(fileName)
@@ -72,20 +68,27 @@ async function answerMap(c: AppContext, services: Services, state: string, fileN
   return sendFinished(c, found)
 }
 
+const svg = ['image/svg+xml'] as const
+
 /**
  * Stored pictures, drawings, cards and maps, by addresses that name their content. One that only hidden records use is answered like one that is
  * not there, but to those who may see such a record.
  */
-export function servePictures(app: Hono<AppEnvironment>, services: Services): void {
-  app.get(`${imagesPath}:file`, (c) => answerImage(c, services, c.req.param('file')))
-  app.get(`${drawingsPath}:noun/:file`, (c) => answerDrawing(c, services, c.req.param('noun'), c.req.param('file')))
-  app.get(`${cardsPath}:noun/:file`, (c) => answerCard(c, services, c.req.param('noun'), c.req.param('file')))
-  app.get(`${mapsPath}:state/:file`, (c) => answerMap(c, services, c.req.param('state'), c.req.param('file')))
-  const paths = [
-    `${imagesPath}:file`,
-    `${drawingsPath}:noun/:file`,
-    `${cardsPath}:noun/:file`,
-    `${mapsPath}:state/:file`,
-  ]
-  for (const path of paths) app.all(path, onlyMethods('GET, HEAD'))
-}
+export const pictureFiles = {
+  image: publicFile((c, services) => answerImage(c, services, c.req.param('file') ?? ''), {
+    summary: 'A stored picture, or a smaller variant of it.',
+    types: ['image/jpeg', 'image/webp', 'image/avif'],
+  }),
+  drawing: publicFile((c, services) => answerDrawing(c, services, namedIn(c), c.req.param('file') ?? ''), {
+    summary: 'The drawing of a record without a picture.',
+    types: svg,
+  }),
+  card: publicFile((c, services) => answerCard(c, services, namedIn(c), c.req.param('file') ?? ''), {
+    summary: 'What other sites show beside a link to a record.',
+    types: ['image/png'],
+  }),
+  map: publicFile((c, services) => answerMap(c, services, c.req.param('state') ?? '', c.req.param('file') ?? ''), {
+    summary: 'A map of a town in the United States.',
+    types: svg,
+  }),
+} as const

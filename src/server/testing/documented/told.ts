@@ -1,7 +1,7 @@
 import { describeError } from '../../platform/errors'
 import { openApiDocument } from '../../http/rest/openapi'
 import { failuresOf } from '../../http/rest/refusals'
-import { restTable } from '../../http/rest/rest-table'
+import { fileTable, restTable } from '../../http/rest/rest-table'
 
 /** What any call may answer at any time, or its contract answers: an input is refused by as many rules as it has. */
 const needsNoWord: ReadonlySet<number> = new Set([400, 500, 503])
@@ -23,7 +23,7 @@ const patternOf = (path: string) => new RegExp(`^/api${path.replaceAll(/\{\w+\}/
 /** The lines of the table, each with the answers that the document tells of it. */
 function readOperations() {
   const { paths } = openApiDocument({ isHttps: false })
-  return restTable.map(({ method, path }) => ({
+  return [...restTable, ...fileTable].map(({ method, path }) => ({
     method,
     path,
     pattern: patternOf(path),
@@ -37,8 +37,8 @@ let operations: ReturnType<typeof readOperations> | undefined
  * @throws {Error} that names the status
  */
 export function requireToldAnswer(method: string, address: string, status: number): void {
-  // A fault of ours, another method, and what the caller has already, are told once for all.
-  if (status === 500 || status === 405 || status === 304) return
+  // A fault of ours and another method are told once for all; where a file has moved to, or that the caller has it, is no failure.
+  if (status === 500 || status === 405 || (status >= 300 && status < 400)) return
   operations ??= readOperations()
   const asked = method === 'HEAD' ? 'GET' : method
   const path = address.replace(/\?.*$/s, '')

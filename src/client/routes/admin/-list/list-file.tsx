@@ -11,6 +11,7 @@ import { hiddenToTheEye } from '@/client/ui/visually-hidden'
 import type { ShownList } from '@/shared/records/record-lists'
 import type { ListSearch } from './-toolbar/list-search'
 import { download } from './save-file'
+import { fileAddress } from '@/shared/platform/file-paths'
 
 type ListFileProps = { list: ShownList | 'entries'; search: Pick<ListSearch<never>, 'sorted'> }
 
@@ -30,7 +31,7 @@ async function requireFile(path: string, query: URLSearchParams): Promise<void> 
 /** The list as a file: exactly the rows of its search and filters, in its order. What goes wrong is told, not downloaded. */
 export function ListFile({ list, search }: ListFileProps) {
   const [isAsking, setAsking] = useState(false)
-  const path = `/api/admin/${list}.csv`
+  const path = list === 'entries' ? fileAddress(list) : fileAddress('list', { list })
   const query = new URLSearchParams(search.sorted)
   const href = query.size === 0 ? path : `${path}?${query}`
   const ask = async () => {

@@ -1,12 +1,16 @@
 import { parse } from 'superjson'
+import type { AppRouter } from '@/server/product'
 import type { RecordsChanged } from '@/shared/records/events'
 import { secondMilliseconds } from '@/shared/platform/time'
 
+/** A procedure that has another name by now does not compile. */
+const stream = 'changes' satisfies keyof AppRouter['_def']['record']['admin']['events']
+
 /**
- * The procedure admin.events.changes. tRPC's own link for it lies in the same module as the client of every public page, which
+ * Where that procedure is. tRPC's own link for it lies in the same module as the client of every public page, which
  * would carry it then; the browser's EventSource reads the same stream without a byte of ours.
  */
-const address = '/api/trpc/admin.events.changes'
+const address = `/api/trpc/admin.events.${stream}` as const
 
 const firstWaitMilliseconds = secondMilliseconds
 const longestWaitMilliseconds = 30 * secondMilliseconds

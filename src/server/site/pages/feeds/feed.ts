@@ -1,5 +1,5 @@
-import type { Hono } from 'hono'
-import { type AppEnvironment, sendFinished } from '../../../http/requests/requests'
+import type { SitePage } from '../../../http/requests/pages'
+import { sendFinished } from '../../../http/requests/requests'
 import { desc } from 'drizzle-orm'
 import { posts } from '@db/schema'
 import { firm } from '@/content/firm'
@@ -115,8 +115,11 @@ function createFeed(services: Services): () => Promise<PreparedResponse> {
   return async () => cache.peek(feedPath) ?? cache.read(feedPath, make)
 }
 
-/** Answers its address. */
-export function serveFeed(app: Hono<AppEnvironment>, services: Services): void {
-  const read = createFeed(services)
-  app.get(feedPath, async (c) => sendFinished(c, await read()))
+/** Its address. */
+export const feed: SitePage = {
+  path: feedPath,
+  answerer: (services) => {
+    const read = createFeed(services)
+    return async (c) => sendFinished(c, await read())
+  },
 }

@@ -1,5 +1,5 @@
-import type { Hono } from 'hono'
-import { type AppEnvironment, sendFinished } from '../../../http/requests/requests'
+import type { SitePage } from '../../../http/requests/pages'
+import { sendFinished } from '../../../http/requests/requests'
 import { hideablePages, isHideable, isPageVisible, type PublicSetting } from '@/shared/site/settings'
 import { type SlugNoun, slugNouns, slugPages } from '@/shared/site/slugs'
 import { prepareResponse, type PreparedResponse } from '../../../http/cache/prepared-responses'
@@ -72,8 +72,11 @@ function createSitemap(services: Services): () => Promise<PreparedResponse> {
   return async () => cache.peek(sitemapPath) ?? cache.read(sitemapPath, make)
 }
 
-/** Answers its address. */
-export function serveSitemap(app: Hono<AppEnvironment>, services: Services): void {
-  const read = createSitemap(services)
-  app.get(sitemapPath, async (c) => sendFinished(c, await read()))
+/** Its address. */
+export const sitemap: SitePage = {
+  path: sitemapPath,
+  answerer: (services) => {
+    const read = createSitemap(services)
+    return async (c) => sendFinished(c, await read())
+  },
 }

@@ -19,6 +19,7 @@ import { ownerOf } from './owner-of'
 import { DocumentFileField } from './document-file-field'
 import { Readers } from './readers'
 import { StatusTag } from './status-tag'
+import { fileAddress } from '@/shared/platform/file-paths'
 
 const { sheet: words, actions } = documentWords
 
@@ -36,7 +37,7 @@ const FileFact = ({ paper: { id, sizeBytes, pages } }: { paper: IssuedDocument }
     words.noFile
   ) : (
     <span>
-      <Anchor href={`/api/admin/documents/${id}/file`} download>
+      <Anchor href={fileAddress('document', { id })} download>
         {words.download}
       </Anchor>{' '}
       <chakra.span color="fg.muted">{sizeText({ sizeBytes, pages })}</chakra.span>

@@ -11,6 +11,7 @@ import { ListFailure } from '../../-list/list-failure'
 import { LocalDate } from '../../-list/-rows/local-date'
 import { KeptAsFiles } from '../../-record/kept-as-files'
 import type { DocumentCalls } from './document-calls'
+import { fileAddress } from '@/shared/platform/file-paths'
 
 const { sheet: words } = documentWords
 
@@ -87,7 +88,7 @@ export function Readers({ id, isShown, calls }: ReadersProps) {
       />
       {isShown && (
         <chakra.p mt="4">
-          <Anchor href={`/api/admin/documents/${id}/views.csv`} download textStyle="small">
+          <Anchor href={fileAddress('documentViews', { id })} download textStyle="small">
             {documentViewFile.label}
           </Anchor>
         </chakra.p>

@@ -12,6 +12,7 @@ import { Pages, usePages } from '../../-history/pages'
 import { ListFrame } from '../../-list/list-frame'
 import { ListFailure } from '../../-list/list-failure'
 import { FileLink } from '../../-list/save-file'
+import { fileAddress } from '@/shared/platform/file-paths'
 
 const words = k1RecipientWords
 const rowsPerPage = 100
@@ -76,7 +77,7 @@ export function Recipients({ year }: { year: number }) {
         <chakra.p textStyle="small" color="fg.muted" maxWidth="prose">
           {words.text}
         </chakra.p>
-        <FileLink href={`/api/admin/k1-paper.csv?year=${year}`} label={words.download} failed={words.notSaved} />
+        <FileLink href={fileAddress('k1sByPost', { year })} label={words.download} failed={words.notSaved} />
       </chakra.div>
       {content()}
     </chakra.section>

@@ -12,6 +12,7 @@ import { FileLink } from '../../../-list/save-file'
 import { useAfterWrite } from '../../../-record/-saving/after-write'
 import { Countdown } from '../../../-record/countdown'
 import { K1LeftOut } from './k1-left-out'
+import { fileAddress } from '@/shared/platform/file-paths'
 
 /** Takes all of them back while that can be done. */
 function TakeBack({ id, at }: { id: number; at: string }) {
@@ -72,7 +73,7 @@ export function K1BatchDone({ batch }: { batch: K1Batch }) {
       )}
       {byPost > 0 && (
         <FileLink
-          href={`/api/admin/k1-paper.csv?year=${taxYear}&batchId=${id}`}
+          href={fileAddress('k1sByPost', { year: taxYear, batchId: id })}
           label={k1RecipientWords.download}
           failed={k1RecipientWords.notSaved}
         />

@@ -9,6 +9,7 @@ import { ListFrame } from '../../../-list/list-frame'
 import { FileLink } from '../../../-list/save-file'
 import { K1FileLink } from './k1-file-link'
 import { readingLine } from './k1-reading'
+import { fileAddress } from '@/shared/platform/file-paths'
 
 const Whole = chakra('span', { base: { overflowWrap: 'anywhere' } })
 
@@ -43,7 +44,7 @@ export function K1LeftOut({ batch: { id, rows, isHere, doneAt } }: { batch: K1Ba
         <DataTable caption={words.leftOutCaption} columns={columns} rows={left} rowKey={({ file }) => file} />
       </ListFrame>
       <FileLink
-        href={`/api/admin/k1-left-out.csv?batchId=${id}`}
+        href={fileAddress('k1sLeftOut', { batchId: id })}
         label={words.downloadLeftOut}
         failed={words.leftOutNotSaved}
       />

@@ -1,0 +1,25 @@
+import { filePaths } from '@/shared/platform/file-paths'
+import type { FileLine } from './lines'
+
+/** The part of the route table that is about files: what no procedure takes or sends. */
+export const fileLines = [
+  // Before the lists, among whose names 'entries' is none: they stand in Holdings.
+  ['GET', filePaths.entries.path, 'files.entries', 'file'],
+  ['GET', filePaths.list.path, 'files.list', 'file'],
+  ['GET', filePaths.ownEntries.path, 'files.ownEntries', 'file'],
+  ['GET', filePaths.ledger.path, 'files.ledger', 'file'],
+  ['GET', filePaths.statement.path, 'files.statement', 'file'],
+  ['GET', filePaths.k1Sample.path, 'files.k1Sample', 'file'],
+  ['GET', filePaths.k1sByPost.path, 'files.k1sByPost', 'file'],
+  ['GET', filePaths.k1sLeftOut.path, 'files.k1sLeftOut', 'file'],
+  ['GET', filePaths.documentViews.path, 'files.documentViews', 'file'],
+  ['PUT', filePaths.document.path, 'files.setDocument', 'file'],
+  ['GET', filePaths.document.path, 'files.document', 'file'],
+  ['GET', filePaths.ownDocument.path, 'files.ownDocument', 'file'],
+  ['POST', filePaths.k1Batches.path, 'files.addK1Batch', 'file'],
+  ['GET', filePaths.k1File.path, 'files.k1File', 'file'],
+  ['GET', filePaths.image.path, 'files.image', 'file'],
+  ['GET', filePaths.drawing.path, 'files.drawing', 'file'],
+  ['GET', filePaths.card.path, 'files.card', 'file'],
+  ['GET', filePaths.map.path, 'files.map', 'file'],
+] as const satisfies readonly FileLine[]

@@ -1,0 +1,51 @@
+import { type ApiPath, type GivenParts, type PartsOf, apiAddress, type apiRoot } from './api-addresses'
+
+interface FilePath {
+  path: ApiPath
+  /** What may stand in its query. */
+  query?: readonly string[]
+}
+
+/**
+ * Where files go in and out below `/api`, by name: what is no call of a procedure. The route table serves them, the browser asks for them by
+ * `fileAddress`.
+ */
+export const filePaths = {
+  entries: { path: '/admin/entries.csv' },
+  list: { path: '/admin/{list}.csv' },
+  ledger: { path: '/admin/export', query: ['papersAfter'] },
+  document: { path: '/admin/documents/{id}/file' },
+  documentViews: { path: '/admin/documents/{id}/views.csv' },
+  k1Batches: { path: '/admin/k1-batches', query: ['year', 'investmentId'] },
+  k1File: { path: '/admin/k1-batches/{id}/files/{name}' },
+  k1sByPost: { path: '/admin/k1-paper.csv', query: ['year', 'batchId'] },
+  k1sLeftOut: { path: '/admin/k1-left-out.csv', query: ['batchId'] },
+  k1Sample: { path: '/investor/k1-sample' },
+  ownDocument: { path: '/investor/documents/{id}/file' },
+  ownEntries: { path: '/investor/entries.csv', query: ['entityId', 'investmentId'] },
+  statement: { path: '/investor/statements/{id}.{kind}' },
+  image: { path: '/images/{file}' },
+  drawing: { path: '/drawings/{noun}/{file}' },
+  card: { path: '/cards/{noun}/{file}' },
+  map: { path: '/maps/{state}/{file}' },
+} as const satisfies Record<string, FilePath>
+
+/** What may stand in the query of a file's path. */
+export const queryOfFile = (path: ApiPath): readonly string[] =>
+  Object.values<FilePath>(filePaths).find((each) => each.path === path)?.query ?? []
+
+export type FilePathName = keyof typeof filePaths
+
+type Paths = typeof filePaths
+type QueryOf<Path> = Path extends { query: readonly (infer Name extends string)[] } ? Name : never
+type PartsOfFile<Name extends FilePathName> = PartsOf<Paths[Name]['path'], QueryOf<Paths[Name]>>
+
+/** Where all files of a kind are: what their address has before its first parameter. */
+export type FolderOf<Name extends FilePathName> = Paths[Name]['path'] extends `${infer Folder}{${string}`
+  ? `${typeof apiRoot}${Folder}`
+  : never
+
+/** The address of a file: '/api/admin/documents/7/file'. What its path or query does not have does not compile. */
+export function fileAddress<Name extends FilePathName>(name: Name, ...parts: GivenParts<PartsOfFile<Name>>): string {
+  return apiAddress<Paths[Name]['path'], QueryOf<Paths[Name]>>(filePaths[name].path, ...parts)
+}
