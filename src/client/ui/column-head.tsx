@@ -30,7 +30,7 @@ const SortButton = chakra('button', {
 })
 
 const orderIcons = { asc: 'arrow-up', desc: 'arrow-down' } as const
-const ariaSorts = { asc: 'ascending', desc: 'descending' } as const
+export const ariaSorts = { asc: 'ascending', desc: 'descending' } as const
 
 /** The head of a column; where the rows can be sorted by it, a button. */
 export function ColumnHead({ column: { header, sortBy, width }, sorting, box, ...props }: ColumnHeadProps) {

@@ -2,9 +2,11 @@ import { chakra } from '@/client/theme/chakra'
 import type { Size } from '@/client/theme/token-types'
 import { useId, type ReactElement, type ReactNode } from 'react'
 import { BareCheckbox } from './fields/checkbox'
-import { ColumnHead, type Sorting } from './column-head'
+import { interfaceWords } from '@/content/platform/interface'
+import { ColumnHead, type Sorting, ariaSorts } from './column-head'
 import { ScrollArea } from './scroll-area'
 import { Skeleton } from './skeleton'
+import { Spoken } from './spoken'
 
 export type Column<Row, Sort extends string = string> = {
   key: string
@@ -143,6 +145,12 @@ function TableRow<Row>({ columns, row, choice, nameId }: RowProps<Row>) {
   )
 }
 
+/** How the rows are sorted, in words. */
+function orderOf(columns: readonly { header: string; sortBy?: string }[], { by, order }: Sorting): string {
+  const sorted = columns.find(({ sortBy }) => sortBy !== undefined && sortBy === by)
+  return sorted && order ? interfaceWords.sortedBy(sorted.header, ariaSorts[order]) : interfaceWords.notSorted
+}
+
 /** Rows in a dense, calm table: plain cells, a head that stays, hairlines; it scrolls inside its own frame, never the page. */
 export function DataTable<Row>({
   caption,
@@ -206,6 +214,7 @@ export function DataTable<Row>({
           {!loadingRows && place && rows.slice(place.index).map(rowOf)}
         </tbody>
       </Table>
+      {sorting && <Spoken text={orderOf(columns, sorting)} />}
     </ScrollArea>
   )
 }

@@ -70,6 +70,8 @@ export const accessWords = {
 export const ledgerWords = {
   offering: 'Offering',
   choose: 'Choose an offering',
+  /** Said when one is chosen. */
+  shown: (classes: number) => `The book is shown: ${classes === 1 ? '1 class' : `${classes} classes`}`,
   hint: 'Choose an offering to see who holds what of it.',
   failed: "We couldn't load the book.",
   classes: 'Classes',

@@ -6,6 +6,9 @@ export const interfaceWords = {
   cancel: 'Cancel',
   tryAgain: 'Try again',
   loading: 'Loading...',
+  /** Said when a table's order changes. */
+  sortedBy: (column: string, order: 'ascending' | 'descending') => `Sorted by ${column}, ${order}`,
+  notSorted: 'In its own order',
   /** Stands on every picture of a building that we drew because there is no photograph. */
   drawing: 'Drawing, not a likeness',
   optional: '(optional)',

@@ -5,6 +5,8 @@ export const taxLabels = { state: 'State', expectedOn: 'Expected on', note: 'Not
 
 /** The section Taxes: how far the K-1s are, by offering and year. */
 export const taxWords = {
+  /** Said when another year is chosen. */
+  shown: (year: number, offerings: number) => `${year}: ${offerings === 1 ? '1 offering' : `${offerings} offerings`}`,
   year: 'Tax year',
   caption: (year: number) => `K-1s for ${year}`,
   failed: "We couldn't load the tax years.",

@@ -31,6 +31,8 @@ export const portalPage = {
   },
   tryAgain: 'Try again',
   entity: { label: 'Owner', all: 'All owners' },
+  /** Said when another owner is chosen, or another kind. */
+  shown: (what: string, count: number) => `${what}: ${count} shown`,
 } as const
 
 /** The row of the portal's pages, in its order. `isForTaxes`: also for an accountant, who may see tax papers alone. */

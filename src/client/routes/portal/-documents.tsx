@@ -8,6 +8,7 @@ import { Field } from '@/client/ui/fields/field'
 import { Heading } from '@/client/ui/heading'
 import { Select } from '@/client/ui/fields/select'
 import { Skeleton } from '@/client/ui/skeleton'
+import { Spoken } from '@/client/ui/spoken'
 import type { OwnDocument } from '@/shared/reporting/documents'
 import { type DocumentKind, documentKinds, isTaxKind } from '@/shared/reporting/document-kinds'
 import { siteDrawings } from '@/shared/site/drawings'
@@ -67,6 +68,12 @@ function Shelf({ papers, statements }: ShelfProps) {
           </Field>
         </chakra.div>
       )}
+      <Spoken
+        text={portalPage.shown(
+          asked === undefined ? words.filter.all : documentKindNames[asked],
+          shown.length + shownStatements.length,
+        )}
+      />
       {byYear({ papers: shown, statements: shownStatements }).map((ofYear) => (
         <chakra.section key={ofYear.year} mt={{ base: '8', lg: '10' }}>
           <Heading level={2} mb="3">

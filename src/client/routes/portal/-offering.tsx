@@ -10,6 +10,7 @@ import { trpc } from '@/client/calls/trpc'
 import { Field } from '@/client/ui/fields/field'
 import { Heading } from '@/client/ui/heading'
 import { Select } from '@/client/ui/fields/select'
+import { Spoken } from '@/client/ui/spoken'
 import { Skeleton } from '@/client/ui/skeleton'
 import { TextLink } from '@/client/ui/text-link'
 import { type EntryKind, entryKinds } from '@/shared/ledger/entry-kinds'
@@ -48,6 +49,9 @@ function FilteredEntries({ entries }: { entries: readonly OwnEntry[] }) {
           </chakra.div>
         )}
       </chakra.div>
+      <Spoken
+        text={portalPage.shown(kind === undefined ? portalEntries.filter.all : entryKindNames[kind], shown.length)}
+      />
       <Entries caption={portalEntries.heading} entries={shown} isBrief />
     </>
   )

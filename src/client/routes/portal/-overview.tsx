@@ -15,6 +15,7 @@ import { Field } from '@/client/ui/fields/field'
 import { Heading } from '@/client/ui/heading'
 import { Select } from '@/client/ui/fields/select'
 import { Skeleton } from '@/client/ui/skeleton'
+import { Spoken } from '@/client/ui/spoken'
 import { siteDrawings } from '@/shared/site/drawings'
 import { Failure } from './-failure'
 import { Owners } from './-owners'
@@ -67,6 +68,7 @@ const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 export function Overview({ entity }: { entity: number | undefined }) {
   const asked = entity === undefined ? {} : { entityId: entity }
   const { entities } = useOwnEntities()
+  const ownerName = entities.find(({ id }) => id === entity)?.legalName ?? portalPage.entity.all
   const seesTaxes = entities.find(({ id }) => id === entity)?.scope !== 'viewer'
   const [today] = useState(() => format.format(new Date()))
   const summary = trpc.investor.summary.useQuery(asked)
@@ -136,6 +138,7 @@ export function Overview({ entity }: { entity: number | undefined }) {
           </chakra.p>
         </div>
         <EntitySwitch entity={entity} />
+        <Spoken text={positions.data && portalPage.shown(ownerName, positions.data.items.length)} />
       </chakra.header>
       {content()}
     </>

@@ -1,6 +1,8 @@
 import { chakra } from '@/client/theme/chakra'
 import { ledgerWords } from '@/content/ledger/admin-holdings'
+import { trpc } from '@/client/calls/trpc'
 import { Field } from '@/client/ui/fields/field'
+import { Spoken } from '@/client/ui/spoken'
 import { Choice } from '../../-choices/choice'
 import { LedgerImportButton } from '../ledger-import-button'
 import { useOpenedSheet } from '../../-list/opened-sheet'
@@ -19,6 +21,7 @@ export function HoldingsPanel() {
     change,
   } = useListAddress()
   const sheet = useOpenedSheet()
+  const classes = trpc.admin.classes.list.useQuery({ investmentId: book ?? 0 }, { enabled: book !== undefined })
   return (
     <>
       <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="3">
@@ -39,6 +42,7 @@ export function HoldingsPanel() {
         <LedgerImportButton first="classes" />
         <ExportButton />
       </chakra.div>
+      <Spoken text={book === undefined ? '' : classes.data && words.shown(classes.data.total)} />
       {book === undefined ? (
         <chakra.p mt="6" color="fg.muted">
           {words.hint}

@@ -9,6 +9,7 @@ import { type Column, DataTable } from '@/client/ui/data-table'
 import { Field } from '@/client/ui/fields/field'
 import { Select } from '@/client/ui/fields/select'
 import { Skeleton } from '@/client/ui/skeleton'
+import { Spoken } from '@/client/ui/spoken'
 import { Tag } from '@/client/ui/tag'
 import type { CountedTaxYear } from '@/shared/reporting/tax-years'
 import { CellText } from '../../-list/-rows/cell-text'
@@ -122,6 +123,7 @@ export function TaxesPanel() {
           </Field>
         </chakra.div>
       </chakra.div>
+      <Spoken text={list.data && words.shown(year, list.data.total)} />
       {list.data ? (
         <ListFrame>
           <DataTable

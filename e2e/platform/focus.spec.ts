@@ -1,0 +1,66 @@
+import { walkButtons } from './focus-walk'
+import { addressOf, isMain, type Screen, screens, show } from '../screens'
+import { expect, type Fixtures, test } from '../test'
+import type { Page } from '@playwright/test'
+
+// A server of its own: what a walk presses is in nobody else's way.
+test.use({ serverSettings: { MAIL_FROM: 'walk@example.test' } })
+
+type Walked = Pick<Fixtures, 'allow' | 'openUnknown' | 'signInAs'> & { page: Page }
+
+/** Nothing that is pressed is written: each write is refused, as when the server is away. */
+async function refuseWrites({ page, allow }: Walked) {
+  for (const code of [400, 401, 403, 404, 409, 429, 503]) allow.status(code, /./)
+  allow.failure(/./)
+  allow.console(/./)
+  await page.route(/\/api\//, (route) =>
+    route.request().method() === 'GET' || route.request().method() === 'HEAD'
+      ? route.fallback()
+      : route.fulfill({ status: 503, contentType: 'text/plain', body: 'Away.' }),
+  )
+}
+
+async function walk(screen: Screen, walked: Walked) {
+  const { page } = walked
+  await show(screen, walked)
+  await refuseWrites(walked)
+  const reopen = async () => {
+    await page.goto('about:blank')
+    await walked.openUnknown(addressOf(screen))
+    await screen.prepare?.(page)
+  }
+  // What opens is the same from each state of a place.
+  const { faults, presses } = await walkButtons(page, reopen, isMain(screen) ? 2 : 0)
+  test.info().annotations.push({ type: 'presses', description: String(presses) })
+  expect(faults).toEqual([])
+}
+
+/** Those in which each piece of the kit is pressed once: a list, its dialogs, a sheet, a portal, a form. */
+const kit = ['investments-full', 'admin-statement-open', 'contact']
+
+for (const screen of screens) {
+  const depth = kit.includes(screen.name) ? '' : ' @deep'
+  test(`${screen.name}: after each press the focus is on something seen and named${depth}`, async ({
+    page,
+    allow,
+    openUnknown,
+    signInAs,
+  }) => {
+    test.setTimeout(600_000)
+    await walk(screen, { page, allow, openUnknown, signInAs })
+  })
+}
+
+test('a press that loses the focus or leaves it without a name is found by the walk', async ({ page }) => {
+  const reopen = () =>
+    page.setContent(`<main><h1 tabindex="-1">Here</h1>
+      <button onclick="this.remove()">Goes</button>
+      <button onclick="nameless.focus()">Leads on</button><input id="nameless">
+      <button>Stays</button></main>`)
+  const { faults, presses } = await walkButtons(page, reopen, 0)
+  expect(faults).toMatchObject([
+    { path: ['Goes'], fault: 'the focus is nowhere' },
+    { path: ['Leads on'], fault: expect.stringContaining('without a name') },
+  ])
+  expect(presses).toBe(3)
+})
