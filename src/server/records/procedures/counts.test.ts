@@ -34,6 +34,7 @@ test('the badges count what there is, without deleted records and spam', async (
     documents: 0,
     distributions: 0,
     updates: 0,
+    statements: 0,
     heldMails: 0,
     isMailDelivered: false,
   })
