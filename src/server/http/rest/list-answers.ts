@@ -22,12 +22,19 @@ const specifiedReads: ReadonlySet<string> = new Set([
 ])
 
 /** The names of a contract's fields, seen through its default. */
-function namesOf(contract: z.ZodType | undefined): string[] {
+function namesOf(contract: z.ZodType | undefined): ReadonlySet<string> {
   const inner = contract instanceof z.ZodDefault ? contract.unwrap() : contract
-  return inner instanceof z.ZodObject ? Object.keys(inner.shape) : []
+  return new Set(inner instanceof z.ZodObject ? Object.keys(inner.shape) : [])
 }
 
-const knownNames = ({ procedure }: Row) => namesOf(contractsOf(procedure).input)
+const namesByProcedure = new Map<string, ReadonlySet<string>>()
+
+/** The names of what a row's procedure takes. Its contract never changes, and is read when the first request asks. */
+function knownNames({ procedure }: Row): ReadonlySet<string> {
+  const known = namesByProcedure.get(procedure) ?? namesOf(contractsOf(procedure).input)
+  namesByProcedure.set(procedure, known)
+  return known
+}
 
 /** Whether a row is a read of our own, which refuses what it does not know; what is kept is answered before its address is read. */
 export const refusesUnknownNames = ({ method, isCached, path }: Row): boolean =>
@@ -40,7 +47,7 @@ export const refusesUnknownNames = ({ method, isCached, path }: Row): boolean =>
  */
 export function requireKnownNames(c: AppContext, row: Row): void {
   if (!refusesUnknownNames(row)) return
-  const known = new Set(knownNames(row))
+  const known = knownNames(row)
   const unknown = Object.keys(queryOf(searchOf(c.req.url))).find((name) => !known.has(name))
   if (unknown !== undefined) throw new Failure('unknown_filter', { field: unknown.slice(0, filterMaxCharacters) })
 }
@@ -72,7 +79,8 @@ export async function answerList(c: AppContext, row: Row, { output, ctx, callAga
   const { procedure, isCached } = row
   const query = isCached ? {} : queryOf(searchOf(c.req.url))
   const sayTotal = () => c.header('X-Total-Count', String(total))
-  if (knownNames(row).some((name) => Object.hasOwn(query, name))) sayTotal()
+  const known = knownNames(row)
+  if (Object.keys(query).some((name) => known.has(name))) sayTotal()
   const isLimited = Object.hasOwn(query, 'limit')
   const asked = isLimited || items.length < pageMaxRecords ? undefined : wholeListOf(procedure, query)
   if (asked !== undefined) {
@@ -80,7 +88,7 @@ export async function answerList(c: AppContext, row: Row, { output, ctx, callAga
     return sendTexts(c, ctx, jsonOf(procedure, records), { 'Content-Type': 'application/json' })
   }
   const offset = Number(query.offset ?? 0)
-  if (!knownNames(row).includes('offset') || items.length === 0 || offset + items.length >= total) return c.json(items)
+  if (!known.has('offset') || items.length === 0 || offset + items.length >= total) return c.json(items)
   if (!isLimited) return c.json(await readWhole(ctx.db, readerOf(callAgain), offset))
   sayTotal()
   const next = new URLSearchParams({ ...query, offset: String(offset + Number(query.limit)) })
