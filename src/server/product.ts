@@ -33,7 +33,7 @@ import { offeringResource } from './site/offerings/resource'
 import { postResource } from './site/posts/resource'
 import { propertyResource } from './site/properties/resource'
 import type { Resource, ShownLists } from './records/resources'
-import { distributionList } from './ledger/distributions/list'
+import { distributionResource } from './ledger/distributions/resource'
 import { reportingLists } from './reporting/lists'
 import { personChoices } from './accounts/choices'
 import { ledgerChoices } from './ledger/choices'
@@ -125,7 +125,11 @@ export const resources = {
 } as const satisfies Record<RecordList, Resource>
 
 /** Every list, also those whose records are never deleted. */
-export const lists = { ...resources, distributions: distributionList, ...reportingLists } as const satisfies ShownLists
+export const lists = {
+  ...resources,
+  distributions: distributionResource,
+  ...reportingLists,
+} as const satisfies ShownLists
 
 /** What is sent at addresses outside of `/api`, beside the pages of the client: the newsletter's pages, feed and sitemap. */
 export const sitePages: readonly SitePage[] = [issuePages, sitemap, feed]

@@ -24,7 +24,7 @@ export interface Listed {
   /** What is read of a record beside its table's own columns: some under another name, some of other tables. */
   columns?: Readonly<Record<string, PgColumn | SQL>>
   /** Reads the records of a condition, where they are more than columns. */
-  read?: (db: Db, where: SQL | undefined) => Promise<Record<string, unknown>[]>
+  readMany?: (db: Db, where: SQL | undefined) => Promise<Record<string, unknown>[]>
 }
 
 /** The records of a window and how many the whole list has. */

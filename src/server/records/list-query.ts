@@ -32,10 +32,10 @@ export async function* inBatches<Row extends { id?: unknown }>(
 }
 
 /** The records of these ids, in their order, in batches. One that the list does not show any more is left out. */
-export const recordsOf = (db: Db, { table, where, columns, read }: Listed, ids: readonly number[]) =>
+export const recordsOf = (db: Db, { table, where, columns, readMany }: Listed, ids: readonly number[]) =>
   inBatches<Record<string, unknown>>(ids, (batch) => {
     const isInBatch = and(where, isAmong(table, batch))
-    if (read) return read(db, isInBatch)
+    if (readMany) return readMany(db, isInBatch)
     return db
       .select({ ...getTableColumns(table), ...columns })
       .from(table)

@@ -107,7 +107,7 @@ interface Listing<Input extends ListInput> {
   /** The noun's own filters, as a condition. */
   filter(this: void, input: Input): SQL | undefined
   /** Reads the records of a condition for the list's file, where they are more than columns. */
-  read?(this: void, db: Db, where: SQL | undefined): Promise<Record<string, unknown>[]>
+  readMany?(this: void, db: Db, where: SQL | undefined): Promise<Record<string, unknown>[]>
 }
 
 /** What a list's contract makes of what the noun says of itself. */
@@ -192,7 +192,7 @@ const listedAs = <Input extends ListInput>(kind: Shown & Listing<Input>, input: 
   where: listedBy(kind, input),
   order: orderOf(kind, input),
   ...(kind.columns && { columns: kind.columns }),
-  ...(kind.read && { read: kind.read }),
+  ...(kind.readMany && { readMany: kind.readMany }),
 })
 
 /**
@@ -214,7 +214,7 @@ export function readQuery<Input>(contract: z.ZodType<Input>, query: AddressQuery
 }
 
 /**
- * Makes a noun's list of what the noun says of itself.
+ * Makes a noun's list of what the noun says of itself. One whose records last says here too what writing needs (`Readable`).
  * @param contract of the list's input
  */
 export function listResource<Input extends ListInput, const Noun extends Shown>(

@@ -4,14 +4,10 @@ import { makeUser } from '@db/samples/make'
 import { auditEntries, investments } from '@db/schema'
 import type { AuditedList } from '@/shared/records/audit'
 import { preferenceResource } from '../accounts/preference-resource'
-import { distributionResource } from '../ledger/distributions/resource'
 import { holdingsResource } from '../ledger/entries/resource'
 import { Failure } from '../platform/errors'
-import { resources } from '../product'
-import { documentResource } from '../reporting/documents/resource'
-import { statementResource } from '../reporting/statements/resource'
+import { lists, resources } from '../product'
 import { taxYearResource } from '../reporting/tax-years/resource'
-import { updateResource } from '../reporting/updates/resource'
 import { settingResource } from '../site/settings/resource'
 import { testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
@@ -25,13 +21,9 @@ const { readCache } = testServices(database).services
 
 /** Every noun that somebody writes; one without its line does not compile. */
 const nouns = Object.entries<Written>({
-  ...resources,
+  ...lists,
   holdings: holdingsResource,
-  distributions: distributionResource,
-  statements: statementResource,
-  updates: updateResource,
   taxes: taxYearResource,
-  documents: documentResource,
   settings: settingResource,
   preferences: preferenceResource,
   mails: mailResource,
@@ -100,7 +92,7 @@ test('a write whose entry cannot be made is not there', async () => {
 
 test('a write that changed nothing after all tells nobody', async () => {
   await write(ctx, mailResource, 'update', async () => ({ result: undefined, audited: [], isUnchanged: true }))
-  await write(ctx, documentResource, 'update', async () => ({ result: undefined, audited: [] }))
+  await write(ctx, lists.documents, 'update', async () => ({ result: undefined, audited: [] }))
   await expect.poll(() => heard).toEqual(['documents'])
 })
 

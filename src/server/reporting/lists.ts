@@ -1,6 +1,10 @@
-import { documentList } from './documents/list'
-import { statementList } from './statements/list'
-import { updateList } from './updates/list'
+import { documentResource } from './documents/resource'
+import { statementResource } from './statements/resource'
+import { updateResource } from './updates/resource'
 
 /** What the firm publishes for owners, as lists. */
-export const reportingLists = { statements: statementList, updates: updateList, documents: documentList } as const
+export const reportingLists = {
+  statements: statementResource,
+  updates: updateResource,
+  documents: documentResource,
+} as const

@@ -14,7 +14,7 @@ import { allDifferences } from '../daily-check'
 import { draftDistribution, redraftDistribution, removeDraft } from './drafts'
 import * as steps from './steps'
 import { readDistributions, statusRefusals } from './distributions'
-import { distributionList } from './list'
+import { distributionResource } from './resource'
 import { distributionRelease } from './release'
 import { publish, takeBack } from '../../records/release'
 import { listRecords } from '../../records/resources'
@@ -34,7 +34,7 @@ export const adminDistributions = router({
     .input(listDistributions.input)
     .output(listDistributions.output)
     .query(({ ctx: { db }, input }) =>
-      listRecords(db, distributionList, input, ({ where, orderBy }) =>
+      listRecords(db, distributionResource, input, ({ where, orderBy }) =>
         readDistributions(db, where, { order: orderBy, lines: input.lines !== 'without' }),
       ),
     ),

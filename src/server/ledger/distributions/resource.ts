@@ -1,12 +1,48 @@
-import { readDistribution } from './distributions'
+import { and, eq, sql } from 'drizzle-orm'
+import { classes, distributions } from '@db/schema'
+import { distributionFileColumns, distributionWords } from '@/content/ledger/admin-distributions'
+import { distribution, listDistributions } from '@/shared/ledger/distributions'
+import { toTheCent } from '@/shared/values/formats'
+import { cents } from '@/shared/values/money'
+import { listedColumns } from '../../records/activity/audited-columns'
+import { caseless, listResource, namedAs } from '../../records/resources'
+import { offeringName } from '../../site/offerings/offering-names'
+import { readDistribution, readDistributions } from './distributions'
 
-/** A payment to the holders of a class. */
-export const distributionResource = {
+const className = sql<string>`(select ${classes.name} from ${classes} where ${classes.id} = ${distributions.classId})`
+const investmentId = sql<number>`(select ${classes.investmentId} from ${classes} where ${classes.id} = ${distributions.classId})`
+const investmentName = offeringName<string>(investmentId)
+
+/** A payment to the holders of a class, as the Admin Portal lists, finds and changes it. */
+export const distributionResource = listResource(listDistributions.input, {
   list: 'distributions',
+  name: sql<string>`${distributions.name}`,
+  table: distributions,
   noun: 'distribution',
   isPublic: false,
   // Nobody but administrators writes them; one that is sent back is nobody's doing, and told without an author.
   authors: 'everybody',
   read: readDistribution,
-  called: ({ investmentName, name }: { investmentName: string; name: string }) => `${investmentName}, ${name}`,
-} as const
+  called: ({ investmentName: offering, name }: { investmentName: string; name: string }) => `${offering}, ${name}`,
+  searched: [distributions.name, investmentName, className],
+  sorted: {
+    paidOn: distributions.paidOn,
+    name: caseless(distributions.name),
+    investmentName: caseless(investmentName),
+    totalCents: distributions.totalCents,
+    createdAt: distributions.createdAt,
+  },
+  newestBy: distributions.paidOn,
+  filter: ({ investmentId: ofOffering, status }) =>
+    and(
+      ofOffering === undefined ? undefined : sql`${investmentId} = ${ofOffering}`,
+      status && eq(distributions.status, status),
+    ),
+  readMany: (db, where) => readDistributions(db, where, { lines: false }),
+  found: { detail: investmentName },
+  audited: listedColumns(distribution, distributionFileColumns),
+  exported: {
+    status: namedAs(distributionWords.statuses),
+    totalCents: (total) => toTheCent(cents.parse(total)),
+  },
+})

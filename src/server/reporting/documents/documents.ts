@@ -12,10 +12,7 @@ import { type Page, ownerColumns } from '../../ledger/entries/positions'
 
 export type DocumentRow = typeof documents.$inferSelect
 
-/** What writing needs to know of documents. */
-export const documentNoun = { list: 'documents', noun: 'document', isPublic: false } as const
-
-export const noDocument = () => notFound(documentNoun)
+export const noDocument = () => notFound({ noun: 'document' })
 
 export const statusOf = ({ status, publishedAt, supersededBy }: DocumentRow): ShownDocumentStatus => {
   if (status === 'draft') return publishedAt === null ? 'draft' : 'publishing'

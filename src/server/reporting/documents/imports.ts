@@ -13,7 +13,8 @@ import { ledgerImporter } from '../../ledger/import/ledger-importer'
 import { type LedgerNames, fold, readNames } from '../../ledger/import/names'
 import { type PlanLedger, insertInBatches } from '../../ledger/import/plans'
 import { type LedgerImportFile, type Found, foundNames } from '../../ledger/import/rows'
-import { documentNoun, auditedFields } from './documents'
+import { auditedFields } from './documents'
+import { documentResource } from './resource'
 
 type Matter = Pick<typeof documents.$inferSelect, 'kind' | 'entityId' | 'investmentId' | 'taxYear'>
 type PlannedDocument = Matter & { title: string; entityName: string | null; investmentName: string | null }
@@ -118,10 +119,10 @@ const planDocuments: PlanLedger = async (tx, ctx, sheet) => {
           after: auditedFields(paper, paper),
         },
       ])
-      await leaveEntries(tx, ctx.user, documentNoun, 'create', told)
+      await leaveEntries(tx, ctx.user, documentResource, 'create', told)
     },
   }
 }
 
 /** What the index of the documents is brought in by. */
-export const documentImporters = { documents: ledgerImporter('documents', documentNoun, planDocuments) }
+export const documentImporters = { documents: ledgerImporter('documents', documentResource, planDocuments) }

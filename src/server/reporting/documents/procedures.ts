@@ -8,7 +8,7 @@ import {
   withdrawDocument,
 } from '@/shared/reporting/documents'
 import { listRecords } from '../../records/resources'
-import { documentList } from './list'
+import { documentResource } from './resource'
 import { makeDocument, removeDraft } from './drafts'
 import { publish, takeBack } from '../../records/release'
 import { documentRelease } from './release'
@@ -22,7 +22,7 @@ export const adminDocuments = router({
     .input(listDocuments.input)
     .output(listDocuments.output)
     .query(({ ctx: { db }, input }) =>
-      listRecords(db, documentList, input, ({ where, orderBy }) => readDocuments(db, where, orderBy)),
+      listRecords(db, documentResource, input, ({ where, orderBy }) => readDocuments(db, where, orderBy)),
     ),
 
   /** Who may see a document, and who has opened it. Throws Failure record_not_found. */

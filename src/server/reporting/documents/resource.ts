@@ -1,8 +1,58 @@
-import { documentNoun, readDocument } from './documents'
+import { type SQL, and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { documents, entities } from '@db/schema'
+import { documentFileColumns, documentWords } from '@/content/reporting/admin-documents'
+import { documentKindNames } from '@/content/reporting/documents'
+import { type ShownDocumentStatus, issuedDocument, listDocuments } from '@/shared/reporting/documents'
+import { listedColumns } from '../../records/activity/audited-columns'
+import { caseless, listResource, namedAs } from '../../records/resources'
+import { offeringName } from '../../site/offerings/offering-names'
+import { readDocument, readDocuments } from './documents'
 
-/** A document for owners. */
-export const documentResource = {
-  ...documentNoun,
+/** The owner's and the offering's name as they are now; null of a document without one. */
+const entityName = sql<
+  string | null
+>`(select ${entities.legalName} from ${entities} where ${entities.id} = ${documents.entityId})`
+const investmentName = offeringName<string | null>(documents.investmentId)
+
+const isReplaced = isNotNull(documents.supersededBy)
+
+/** The condition of each status as it is told. */
+const hasStatus: Record<ShownDocumentStatus, SQL | undefined> = {
+  draft: and(eq(documents.status, 'draft'), isNull(documents.publishedAt)),
+  publishing: and(eq(documents.status, 'draft'), isNotNull(documents.publishedAt)),
+  published: and(eq(documents.status, 'published'), isNull(documents.supersededBy)),
+  replaced: and(eq(documents.status, 'published'), isReplaced),
+  withdrawn: eq(documents.status, 'withdrawn'),
+}
+
+/** A document for owners, as the Admin Portal lists, finds and changes it. */
+export const documentResource = listResource(listDocuments.input, {
+  list: 'documents',
+  name: sql<string>`${documents.title}`,
+  table: documents,
+  noun: 'document',
+  isPublic: false,
   read: readDocument,
   called: ({ title }: { title: string }) => title,
-} as const
+  searched: [documents.title, entityName, investmentName],
+  sorted: {
+    title: caseless(documents.title),
+    whose: caseless(sql`coalesce(${entityName}, ${investmentName})`),
+    kind: documents.kind,
+    taxYear: documents.taxYear,
+    publishedAt: documents.publishedAt,
+    createdAt: documents.createdAt,
+  },
+  filter: ({ entityId, investmentId, kind, status, year }) =>
+    and(
+      entityId === undefined ? undefined : eq(documents.entityId, entityId),
+      investmentId === undefined ? undefined : eq(documents.investmentId, investmentId),
+      kind && eq(documents.kind, kind),
+      status && hasStatus[status],
+      year === undefined ? undefined : eq(documents.taxYear, year),
+    ),
+  readMany: (db, where) => readDocuments(db, where),
+  found: { detail: sql`coalesce(${entityName}, ${investmentName})` },
+  audited: listedColumns(issuedDocument, documentFileColumns),
+  exported: { kind: namedAs(documentKindNames), status: namedAs(documentWords.statuses) },
+})

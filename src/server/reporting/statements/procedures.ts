@@ -1,6 +1,6 @@
 import { createStatement, listStatements, publishStatement } from '@/shared/reporting/statements'
 import { listRecords } from '../../records/resources'
-import { statementList } from './list'
+import { statementResource } from './resource'
 import { readStatements } from './statements'
 import * as steps from './steps'
 import { publish, takeBack } from '../../records/release'
@@ -13,7 +13,7 @@ export const adminStatements = router({
     .input(listStatements.input)
     .output(listStatements.output)
     .query(({ ctx: { db }, input }) =>
-      listRecords(db, statementList, input, ({ where, orderBy }) => readStatements(db, where, orderBy)),
+      listRecords(db, statementResource, input, ({ where, orderBy }) => readStatements(db, where, orderBy)),
     ),
 
   /** Throws Failure record_not_found, day_ahead, sign_without_shape and statement_not_now. */

@@ -1,6 +1,6 @@
 import { changeUpdate, createUpdate, listUpdates, moveUpdate, removeUpdate } from '@/shared/reporting/updates'
 import { listRecords } from '../../records/resources'
-import { updateList } from './list'
+import { updateResource } from './resource'
 import * as steps from './steps'
 import { readUpdates } from './updates'
 import { publish, takeBack } from '../../records/release'
@@ -13,7 +13,7 @@ export const adminUpdates = router({
     .input(listUpdates.input)
     .output(listUpdates.output)
     .query(({ ctx: { db }, input }) =>
-      listRecords(db, updateList, input, ({ where, orderBy }) => readUpdates(db, where, orderBy)),
+      listRecords(db, updateResource, input, ({ where, orderBy }) => readUpdates(db, where, orderBy)),
     ),
 
   /** Throws Failure record_not_found and offering_without_class. */
