@@ -34,11 +34,12 @@ function openedBy(pathname: string, search: URLSearchParams): string | null {
  * @returns null of any other address
  */
 export function addressBelow(href: string): string | null {
-  const { pathname, searchParams, hash, search } = new URL(href, window.location.origin)
-  if (legalTextAt(hash.slice(1))) return pathname + search
-  const opened = openedBy(pathname, searchParams)
-  if (opened === null || !searchParams.has(opened)) return null
-  searchParams.delete(opened)
-  const rest = searchParams.toString()
-  return pathname + (rest && `?${rest}`) + hash
+  const url = new URL(href, window.location.origin)
+  if (legalTextAt(url.hash.slice(1))) url.hash = ''
+  else {
+    const opened = openedBy(url.pathname, url.searchParams)
+    if (opened === null || !url.searchParams.has(opened)) return null
+    url.searchParams.delete(opened)
+  }
+  return url.pathname + url.search + url.hash
 }

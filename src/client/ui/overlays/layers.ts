@@ -57,6 +57,15 @@ function closeTopmost() {
   }
 }
 
+/** The same write, after a step of ours that is under way. */
+function afterSteps(write: RouterHistory['push']): RouterHistory['push'] {
+  const later: typeof write = (...written) => {
+    if (isStepping) waiting.push(() => later(...written))
+    else write(...written)
+  }
+  return later
+}
+
 /**
  * While something is open, Back closes it and the page stays. It has an entry of the history with the same address, which goes
  * when it is closed in another way, so that Back then does what it did before.
@@ -116,16 +125,11 @@ export function createLayeredHistory(pageBelow: (href: string) => string | null)
     subscribe((change) => {
       if (!isLayerStep) hear(change)
     })
-  made.push = (path, state, options) => {
-    if (isStepping) waiting.push(() => made.push(path, state, options))
-    // The page that a link in a layer leads to takes the place of the layer's entry.
-    else if (depth() > 0 && !state?.layers) replace(path, state, options)
-    else push(path, state, options)
-  }
-  made.replace = (path, state, options) => {
-    if (isStepping) waiting.push(() => made.replace(path, state, options))
-    else replace(path, state, options)
-  }
+  // The page that a link in a layer leads to takes the place of the layer's entry.
+  made.push = afterSteps((path, state, options) =>
+    (depth() > 0 && !state?.layers ? replace : push)(path, state, options),
+  )
+  made.replace = afterSteps(replace)
 
   const { href, state } = made.location
   const below = pageBelow(href)
