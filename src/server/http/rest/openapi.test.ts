@@ -37,6 +37,7 @@ const openApi = z.strictObject({
   openapi: z.string().regex(/^3\.1\.\d+$/),
   info: z.strictObject({ title: z.string().min(1), version: z.string().min(1) }),
   servers: z.array(z.strictObject({ url: z.string() })),
+  tags: z.array(z.strictObject({ name: z.string(), description: z.string().min(5) })),
   paths: z.record(z.string().startsWith('/'), z.partialRecord(z.enum(['get', 'post', 'put', 'delete']), operation)),
   components: z.strictObject({
     schemas: z.record(z.string().regex(/^[\w.-]+$/), schema),
@@ -185,6 +186,14 @@ test('a create takes what the contract takes, required where it is', () => {
   expect(
     parsed.paths['/admin/investments/{id}']?.put?.requestBody?.content['application/json']?.schema,
   ).not.toHaveProperty('required')
+})
+
+test('each tag of an operation says whom its calls are for', () => {
+  const told = parsed.tags.map(({ name }) => name)
+  expect(told).toEqual([...new Set(operations.flatMap(({ each }) => each.tags))].toSorted())
+  expect(parsed.tags).toContainEqual({ name: 'admin taxYears', description: 'For administrators: tax years.' })
+  // A router of its own would be called by its bare name.
+  expect(parsed.tags.filter(({ description }) => !description.startsWith('F'))).toEqual([])
 })
 
 test('the filters of a list are query parameters', () => {

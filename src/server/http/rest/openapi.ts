@@ -52,11 +52,30 @@ function inPathOf(schema: JsonSchema = { type: 'string' }): JsonSchema {
 
 const security = (isNeeded: boolean) => (isNeeded ? [{ session: [] }] : [])
 
+/** Whom the calls of a router are for. */
+const askers: Readonly<Record<string, string>> = {
+  public: 'For everybody',
+  auth: 'For whoever signs in, about the own account',
+  investor: 'For whoever is signed in, about what they hold',
+  admin: 'For administrators',
+  files: 'Files that are taken or sent',
+}
+
+const inWords = (name: string) => name.replaceAll(/[A-Z0-9]+/g, (found) => ` ${found.toLowerCase()}`).trim()
+
+/** The tag of an operation: all but the last part of its name. */
+const tagOf = (name: string) => name.split('.').slice(0, -1).join(' ')
+
+/** 'admin taxYears': 'For administrators: tax years.' */
+function tagDescription(tag: string): string {
+  const [asker = '', ...nouns] = tag.split(' ')
+  const about = nouns.map(inWords).join(', ')
+  return `${askers[asker] ?? asker}${about === '' ? '' : `: ${about}`}.`
+}
+
 /** 'admin.investments.setViewers' in words: 'Admin investments: set viewers.' */
 function summaryOf(procedure: string): string {
-  const words = procedure
-    .split('.')
-    .map((part) => part.replaceAll(/[A-Z0-9]+/g, (found) => ` ${found.toLowerCase()}`).trim())
+  const words = procedure.split('.').map(inWords)
   const [first = '', ...between] = words.slice(0, -1)
   const noun = [first, ...between].join(' ')
   return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}: ${words.at(-1) ?? ''}.`
@@ -82,7 +101,7 @@ function operationOf(row: Row) {
   return {
     operationId: row.procedure,
     summary: summaryOf(row.procedure),
-    tags: [row.procedure.split('.').slice(0, -1).join(' ')],
+    tags: [tagOf(row.procedure)],
     security: security(needsSession(row)),
     parameters,
     ...(takesBody
@@ -116,7 +135,7 @@ function fileOperationOf(row: FileRow) {
   return {
     operationId: row.name,
     summary,
-    tags: ['files'],
+    tags: [tagOf(row.name)],
     security: security(needsSession(row)),
     parameters: [
       ...parametersOf(row).map((name) => ({
@@ -143,10 +162,13 @@ export function openApiDocument({ isHttps }: Pick<Env, 'isHttps'>) {
   }
   for (const row of restTable) add(row, operationOf(row))
   for (const row of fileTable) add(row, fileOperationOf(row))
+  const names = [...restTable.map(({ procedure }) => procedure), ...fileTable.map(({ name }) => name)]
+  const tags = [...new Set(names.map(tagOf))].toSorted()
   return {
     openapi: '3.1.0',
     info: { title: firm.name, version: '1' },
     servers: [{ url: '/api' }],
+    tags: tags.map((name) => ({ name, description: tagDescription(name) })),
     paths,
     components: {
       schemas: { Error: errorSchema },
