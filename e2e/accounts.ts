@@ -28,7 +28,7 @@ async function logIn(request: APIRequestContext, username: string, secret: strin
   expect(current.status(), `${username} is signed in: ${await current.text()}`).toBe(200)
 }
 
-/** Signs the first administrator in over the REST door, so that the session's cookie is in `request`'s jar. */
+/** Signs the first administrator in over REST, so that the session's cookie is in `request`'s jar. */
 export const signInAdministrator = (request: APIRequestContext) =>
   logIn(request, administrator.username, administrator.password)
 

@@ -53,6 +53,21 @@ describe('references', () => {
     expect(lost).toEqual([])
   })
 
+  test('every file that a page names by its folder is there', () => {
+    const tracked = execFileSync('git', ['ls-files'], { cwd: projectFolder, encoding: 'utf8' }).split('\n')
+    const isThere = (name: string) => tracked.some((file) => file === name || file.endsWith(`/${name}`))
+    const named = files
+      .filter((file) => file.endsWith('.md') && file !== 'CHANGELOG.md')
+      .flatMap((file) =>
+        [...read(file).matchAll(/`((?:[\w@$.-]+\/)+[\w.$-]+\.(?:tsx?|mjs|sql))`/g)].map(([, name = '']) => ({
+          file,
+          name,
+        })),
+      )
+    expect(named.length).toBeGreaterThan(100)
+    expect(named.filter(({ name }) => !isThere(name))).toEqual([])
+  })
+
   test('every test that docs/security.md names is there', () => {
     const named = [...read('docs/security.md').matchAll(/`([\w/-]+\.(?:test|spec)\.ts)`/g)].map(([, name = '']) => name)
     expect(named.length).toBeGreaterThan(20)

@@ -155,7 +155,7 @@ function faultOf(file: string, layer: string, found: Import): Fault | null {
 
 const mayImportOf = (layer: string) => layers.find(([name]) => name === layer)?.[1] ?? []
 
-/** Files of others are read behind one door (`reading.ts`), and by nothing beside it. */
+/** Files of others are read in one place (`reading.ts`), and by nothing beside it. */
 function foreignFault(file: string, target: string | null, { specifier, typeOnly, names }: Import): string | null {
   const isServed = isWithin(server, file) && serverRoomOf(file) !== null
   if (!isServed || isWithin(foreign, file) || typeOnly) return null

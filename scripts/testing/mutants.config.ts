@@ -11,7 +11,7 @@ export default defineConfig({
       'src/shared/**/*.test.ts',
       'src/server/reporting/k1/matching/{boxes,companies,crowds,hard-names,matching,owners,words}.test.ts',
       'src/server/testing/ledger/ledger-replay.test.ts',
-      'src/server/records/import/{cells,days,numbers,sheets}.test.ts',
+      'src/server/records/import/{cells,days,numbers,import-file}.test.ts',
     ],
     isolate: false,
     testTimeout: 120_000,

@@ -1,6 +1,7 @@
 import { accessMails, addressMails } from './accounts/address-mails'
 import { factorMails } from './accounts/factor-mails'
 import { passwordMails } from './accounts/password-mails'
+import { invitationMails } from './accounts/invitation-mails'
 import { signInMails } from './accounts/sign-in-mails'
 import { inboxMails } from './inbox/mails'
 import { paymentMails, portalMails } from './ledger/mails'
@@ -11,6 +12,7 @@ import { k1ConsentMails } from './reporting/mails'
 export const mails = {
   password: passwordMails,
   factors: factorMails,
+  invitation: invitationMails,
   signIn: signInMails,
   address: addressMails,
   access: accessMails,

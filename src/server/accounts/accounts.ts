@@ -22,7 +22,7 @@ import { leaveEntries } from '../records/activity/audit'
 import { tellEntitySide, tellOwner } from './owner-notices'
 import { userResource } from './resource'
 
-/** What a new password is called in the security log, by the door through which it came; every change of an account has one of these. */
+/** What a new password is called in the security log, by the way it came; every change of an account has one of these. */
 const passwordEvents = {
   /** A call of the Admin Portal. */
   administrator: 'password_set',
@@ -58,7 +58,7 @@ export const administratorAsks = (ctx: Context & { user: SessionUser; provedAt: 
   leave: leavingOf(ctx),
 })
 
-/** The account's owner: signed in and proved by the procedure, or by the link of a mail that its own door has read. */
+/** The account's owner: signed in and proved by the procedure, or by the link of a mail that its own call has read. */
 export const ownerAsks = (
   ctx: Context & { user: SessionUser | null },
   channel: Exclude<Channel, 'administrator' | 'command line'>,
@@ -134,8 +134,8 @@ async function leaveEvents(tx: Transaction, asker: Asker, before: UserRow, chang
 }
 
 /**
- * Changes an account, the only way it is done, whoever asks and through whichever door: proves (an administrator, here; everybody else
- * by their door), writes with all that goes with it, and tells the owner, the security log, and the side of an entity that it sees. Under
+ * Changes an account, the only way it is done, whoever asks and by whichever call: proves (an administrator, here; everybody else
+ * by their own call), writes with all that goes with it, and tells the owner, the security log, and the side of an entity that it sees. Under
  * `lockUserWrites`. Throws what `requireMayChange` and `writeAccountRow` throw.
  * @param before the row as it is, read in the same transaction
  * @param keptSession the token of the session that goes on under a new password

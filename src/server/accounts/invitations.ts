@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Transaction } from '@db/database'
 import { and, eq, isNull } from 'drizzle-orm'
 import { entityAccess, type users } from '@db/schema'
-import { invitedTo, signInMails } from '@/content/accounts/sign-in-mails'
+import { invitationMails, invitedTo } from '@/content/accounts/invitation-mails'
 import { isAdministrator } from '@/shared/accounts/roles'
 import type { GivenScope } from '@/shared/ledger/own-access'
 import { mailPages } from '@/shared/platform/mail-pages'
@@ -89,7 +89,7 @@ export async function sendInvitation(
   const { timeZone } = await readPreferences(tx)
   const page = mailPages.invitation(token)
   const seen = shared ?? (await sharedWith(tx, invited.id))
-  const mail = writeMail(env, invited.email, signInMails.invitation, {
+  const mail = writeMail(env, invited.email, invitationMails.account, {
     firstName: nameInMail(invited.firstName),
     inviter: nameInMail(await recordedNameOf(tx, user.id)),
     to: invitedTo[isAdministrator(invited) ? 'administrator' : (seen ?? 'investor')],

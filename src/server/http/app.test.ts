@@ -88,7 +88,7 @@ test('nobody who is not asked with CORS gets an answer to read', async () => {
   expect(response.headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('a write from another website is refused before anything else, over both doors', async () => {
+test('a write from another website is refused before anything else, over tRPC and REST', async () => {
   const cookie = await cookieOf(services, 'admin')
   const write = (path: string, headers: Record<string, string>) =>
     request('POST', path, {

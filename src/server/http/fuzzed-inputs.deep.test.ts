@@ -11,7 +11,7 @@ import { type ProcedureName, procedures } from './rest/procedure-names'
 
 /** Another one at each release. It stands in the tests' names, so that what failed can be tried again. */
 const seed = Date.now() % 2 ** 31
-/** For each procedure and door, tried until one of them is over. */
+/** For each procedure and transport, tried until one of them is over. */
 const bounds = { numRuns: 2_000, interruptAfterTimeLimit: secondMilliseconds }
 const settings = { seed, ...bounds, markInterruptAsFailure: false }
 

@@ -81,7 +81,7 @@ type Offering = Awaited<ReturnType<typeof makeOffering>>
 const rpc = (procedure: string, input: unknown) =>
   `/api/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify({ json: input }))}`
 
-/** Every address at which a stranger reads something: each public call at both doors, pages, pictures, and what robots read. */
+/** Every address at which a stranger reads something: each public call over tRPC and REST, pages, pictures, and what robots read. */
 function placesOf({ id, slug, image, pictures, card }: Offering): string[] {
   const calls = [...procedures].filter(([call, { type }]) => call.startsWith('public.') && type === 'query')
   const imageId = image.slice(imagesPath.length).replace('.jpg', '')

@@ -67,7 +67,7 @@ test('the fields are read from the contracts', () => {
   expect(cases.flatMap((each) => each.fields).length).toBeGreaterThan(200)
 })
 
-/** An answer of either door, as far as it says which fields the contract refused. */
+/** An answer of either transport, as far as it says which fields the contract refused. */
 const refusal = z.object({ fieldErrors: z.record(z.string(), z.unknown()) })
 const rpcRefusal = z.object({ error: z.object({ json: z.object({ data: refusal }) }) })
 
@@ -121,7 +121,7 @@ test.each(cases)('no value of any field makes $name fail', async ({ name, fields
   const transports = transportsOf(name, request)
   for (const [valueIndex, what] of Object.keys(hostileValues).entries()) {
     for (const [transportIndex, [transportName, transport]] of transports.entries()) {
-      // Each value comes through one of the doors, in turn; at a release through each of them.
+      // Each value comes over one of the transports, in turn; at a release over each of them.
       if (!isDeep && valueIndex % transports.length !== transportIndex) continue
       for await (const fault of faultsOf(transport, name, fields, what, cookie))
         faults.push(`${transportName}, ${fault}`)

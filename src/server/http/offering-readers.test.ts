@@ -38,7 +38,7 @@ const inRpc = z.object({ result: z.object({ data: z.object({ json: z.object({ it
 const rpc = (procedure: string, input: unknown) =>
   `/api/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify({ json: input }))}`
 
-/** The offerings that somebody gets at both doors, which must agree. */
+/** The offerings that somebody gets over tRPC and REST, which must agree. */
 async function offeringsOf(cookie: string, slug?: string) {
   const rest = await request('GET', `/api/auth/offerings${slug === undefined ? '' : `?slug=${slug}`}`, { cookie })
   const transport = await request('GET', rpc('auth.offerings', slug === undefined ? {} : { slug }), { cookie })

@@ -17,7 +17,7 @@ const cookieOf = async (own: readonly Area[] | null) => {
   return (await services.sessions.start(administrator)).split(';')[0] ?? ''
 }
 
-/** Every door at which what happened to all lists is told together. */
+/** Every call at which what happened to all lists is told together. */
 const transports = ['/api/admin/activity?limit=200', '/api/admin/audit?limit=200'] as const
 
 /** Whoever looks after people may ask; each further area beside it opens its own lists, and no other. */

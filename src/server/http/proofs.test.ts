@@ -166,7 +166,7 @@ const isRefused = async (answer: Response) => {
 const alwaysCases = always.filter(isProcedureName).flatMap((name) =>
   transportsOf(name, request).map(([transport, call]) => ({
     name,
-    door: transport,
+    transport,
     call,
     make: validInputs[name],
     isProved: true,
@@ -174,7 +174,7 @@ const alwaysCases = always.filter(isProcedureName).flatMap((name) =>
   })),
 )
 const inputCases = byInput.flatMap(([name, what, make, isProved]) =>
-  transportsOf(name, request).map(([transport, call]) => ({ name, door: transport, call, make, isProved, what })),
+  transportsOf(name, request).map(([transport, call]) => ({ name, transport, call, make, isProved, what })),
 )
 
 const everyCase = [...alwaysCases, ...inputCases]
@@ -183,7 +183,7 @@ const freshen = () =>
 
 // First with a fresh proof: a refusal tells nothing if the request was wrong anyhow. Then what was refused, again with one.
 test.each(everyCase.filter(({ isProved }) => isProved))(
-  '$door $name $what asks for a proof younger than ten minutes',
+  '$transport $name $what asks for a proof younger than ten minutes',
   async ({ name, call, make }) => {
     const cookie = await signedIn()
     expect((await call(name, { ...(await make(db)) }, [], cookie)).ok).toBe(true)
@@ -196,7 +196,7 @@ test.each(everyCase.filter(({ isProved }) => isProved))(
 )
 
 test.each(everyCase.filter(({ isProved }) => !isProved))(
-  '$door $name $what asks for none',
+  '$transport $name $what asks for none',
   async ({ name, call, make }) => {
     const cookie = await signedIn()
     await ageProofs(db)

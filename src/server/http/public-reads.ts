@@ -27,7 +27,7 @@ const listAnswer = z.object({ items: z.array(z.unknown()), total: z.number() })
 /** What a stranger can write without end: later pages of a list, and tags. */
 const freelyWritten = z.union([z.object({ page: z.number().min(2) }), z.object({ tag: z.string() })])
 
-/** One public read at one of the two doors. */
+/** One public read over one of the two transports. */
 interface PublicRead {
   key: string
   /** The answer's JSON text, freshly read. Throws what the procedure throws, and NotKept. */
@@ -85,7 +85,7 @@ function remembering(read: (name: ProcedureName, search: string) => PublicRead |
   }
 }
 
-/** The public reads of the REST door by their paths. Each is a whole list, whatever is added to its address. */
+/** The public reads of REST by their paths. Each is a whole list, whatever is added to its address. */
 const restReads: ReadonlyMap<string, PublicRead> = new Map(
   restTable
     .filter(({ isCached }) => isCached)
@@ -133,7 +133,7 @@ function readInput(text: string): unknown {
 
 const isRpc = (path: string) => path.startsWith(`${rpcPath}/public.`)
 
-/** The public read that an address asks for, at whichever door; undefined when it is none, or when the contract refuses its query. */
+/** The public read that an address asks for, over whichever transport; undefined when it is none, or when the contract refuses its query. */
 const publicReadAt = (path: string, search: string): PublicRead | undefined =>
   isRpc(path) ? rpcRead(path.slice(rpcPath.length + 1), search) : restReads.get(path)
 
@@ -153,7 +153,7 @@ async function answerFresh(c: AppContext, { readCache }: Services, fill: () => P
   }
 }
 
-/** Answers a public read that was not kept; every other GET, and a list that is sent piece by piece, goes on to its door. */
+/** Answers a public read that was not kept; every other GET, and a list that is sent piece by piece, goes on to its transport. */
 export async function servePublicRead(c: AppContext, next: Next, services: Services): Promise<Response | void> {
   const { path } = c.req
   const read = publicReadAt(path, searchOf(c.req.url))

@@ -26,7 +26,7 @@ const lineOf = async (method: string, path: string, init: { cookie?: string; jso
   return left[0]
 }
 
-test('a request of somebody signed in leaves whose it was, by every door, also where it was refused', async () => {
+test('a request of somebody signed in leaves whose it was, over every transport, also where it was refused', async () => {
   const user = await makeUser(db, { role: 'admin', areas: ['people'] })
   const { id: other } = await makeUser(db, { role: 'admin' })
   const cookie = (await services.sessions.start(user)).split(';')[0] ?? ''

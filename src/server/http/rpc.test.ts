@@ -45,7 +45,7 @@ const codeOf = async (response: Response) => {
   return [response.status, answer.error.json.data.httpStatus, answer.error.json.message]
 }
 
-test('a public read is the same over both doors and comes as one cacheable GET', async () => {
+test('a public read is the same over tRPC and REST and comes as one cacheable GET', async () => {
   await makeOffering(db, { name: 'Alder' })
   const { client, answers } = clientOf(httpLink)
   const { items, total } = await client.public.investments.list.query({})

@@ -23,7 +23,7 @@ function calledNames(pathname: string): string[] | undefined {
   }
 }
 
-/** What a status asks of the headers, the same as at the REST door. */
+/** What a status asks of the headers, the same as over REST. */
 function headersFor(errors: readonly TRPCError[], type: string, requestId: string): Headers {
   const headers = new Headers()
   const described = errors.map((error) => describeError(error, requestId))
@@ -65,7 +65,7 @@ const limitedRequest = (request: Request, maxBytes: number): Request =>
     },
   })
 
-/** Answers at the procedures' own door: what fails there has the shape that tRPC's client understands. */
+/** Answers at the tRPC path: what fails there has the shape that tRPC's client understands. */
 export async function answerAsRpc(
   c: AppContext,
   services: Services,
@@ -80,7 +80,7 @@ export async function answerAsRpc(
   }
 }
 
-/** The procedures' own door, for the browser: batches, superjson, cookies. Every failure has tRPC's shape. */
+/** tRPC, for the browser: batches, superjson, cookies. Every failure has tRPC's shape. */
 export const serveRpc = (c: AppContext, services: Services): Promise<Response> =>
   answerAsRpc(c, services, () => serveCalls(c, services))
 

@@ -47,7 +47,7 @@ const fixtures: Record<InvestorCall, Fixture> = {
 const cases = Object.entries<Fixture>(fixtures).map(([name, fixture]) => ({ name, ...fixture }))
 const isInvestorCall = (name: string): name is InvestorCall => Object.hasOwn(fixtures, name)
 
-test('every procedure of investors is attacked here, through both doors', () => {
+test('every procedure of investors is attacked here, over tRPC and REST', () => {
   const calls = [...procedures.keys()].filter((name) => name.startsWith('investor.'))
   expect([...cases.map(({ name }) => name), ...namedCalls].toSorted()).toEqual(calls.toSorted())
   for (const name of calls) expect(restTable.some(({ procedure }) => procedure === name)).toBe(true)
@@ -89,7 +89,7 @@ beforeEach(async () => {
   await makeDocument(db, { entityId, status: 'published', kind: 'tax_other' })
 })
 
-/** Every answer of a call, through both doors. */
+/** Every answer of a call, over tRPC and REST. */
 async function answersOf(name: string, cookie: string, input: Record<string, unknown>) {
   if (!isInvestorCall(name)) throw new Error(`${name} has no fixture.`)
   return Promise.all(

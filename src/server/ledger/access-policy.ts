@@ -203,7 +203,7 @@ export class AccessPolicy {
   }
 
   /** The documents that were published and not withdrawn, by what each access opens; an owner's one opens every kind. */
-  get papers(): SQL | undefined {
+  get documents(): SQL | undefined {
     const opening =
       'ownerOf' in this.#user
         ? new QueryBuilder()

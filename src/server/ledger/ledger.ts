@@ -182,7 +182,7 @@ async function lockReached(tx: Transaction, coming: readonly ComingEntry[]): Pro
 }
 
 /**
- * Judges entries before they are written, at every door, by one rule (decision 067); their positions and those that their
+ * Judges entries before they are written, wherever they come from, by one rule (decision 067); their positions and those that their
  * transfers lead to are locked from then on. Throws Failure transfer_affected, which names the transfers whose amounts would change,
  * units_below_zero or capital_below_zero for a position that would have less than nothing at the end of a day, and what `refuse` gives.
  */

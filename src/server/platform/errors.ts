@@ -212,7 +212,7 @@ function describeInvalidInput(invalid: ZodError): DescribedError {
 }
 
 /**
- * Chooses the words of any error, for both doors; the only place that does (R3). Never SQL, a stack or a value of the database.
+ * Chooses the words of any error, for tRPC and REST; the only place that does (R3). Never SQL, a stack or a value of the database.
  * @param error whatever was thrown
  * @param requestId told for an unexpected error, so that a person can quote it and we can find it in the log
  */

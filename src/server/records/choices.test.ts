@@ -12,7 +12,7 @@ const { db } = database
 const { services } = testServices(database)
 const request = requesterOf(services)
 
-/** What the REST door answers to somebody who looks after an area, or everything. */
+/** Whover REST answers to somebody who looks after an area, or everything. */
 async function asked(query: string, own: Area | null = null) {
   const cookie =
     own === null

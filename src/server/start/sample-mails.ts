@@ -2,7 +2,8 @@ import type { OutboxMail } from '@db/schema/platform/outbox'
 import { accessMails, accountChanges, addressMails } from '@/content/accounts/address-mails'
 import { factorMails } from '@/content/accounts/factor-mails'
 import { passwordMails } from '@/content/accounts/password-mails'
-import { invitedTo, signInMails } from '@/content/accounts/sign-in-mails'
+import { invitationMails, invitedTo } from '@/content/accounts/invitation-mails'
+import { signInMails } from '@/content/accounts/sign-in-mails'
 import { accessNews, paymentMails, portalMails } from '@/content/ledger/mails'
 import type { mails } from '@/content/mails'
 import { subscriptionMails } from '@/content/newsletter/mails'
@@ -115,16 +116,18 @@ function samplesFor(typed: string, APP_ORIGIN: string) {
       }),
       reset: only(factorMails.reset, told),
     },
+    invitation: {
+      account: {
+        'to an administrator': to(invitationMails.account, { ...invitation, to: invitedTo.administrator }),
+        'to an investor': to(invitationMails.account, { ...invitation, to: invitedTo.investor }),
+        'to a viewer': to(invitationMails.account, { ...invitation, to: invitedTo.viewer }),
+        'to a reader of tax documents': to(invitationMails.account, { ...invitation, to: invitedTo.tax }),
+      },
+    },
     signIn: {
       newBrowser: {
         '': to(signInMails.newBrowser, { ...visit, addressStart: '203.0' }),
         'from nowhere known': to(signInMails.newBrowser, { ...visit, addressStart: '' }),
-      },
-      invitation: {
-        'to an administrator': to(signInMails.invitation, { ...invitation, to: invitedTo.administrator }),
-        'to an investor': to(signInMails.invitation, { ...invitation, to: invitedTo.investor }),
-        'to a viewer': to(signInMails.invitation, { ...invitation, to: invitedTo.viewer }),
-        'to a reader of tax papers': to(signInMails.invitation, { ...invitation, to: invitedTo.tax }),
       },
     },
     address: {
@@ -205,7 +208,7 @@ function samplesFor(typed: string, APP_ORIGIN: string) {
   } satisfies SamplesOf<typeof mails> & { issue: { written: Variants } }
 }
 
-/** Every mail that there is, by its name: 'signIn invitation: to a viewer'. A mail of `content/mails.ts` that is missing here does not compile. */
+/** Every mail that there is, by its name: 'invitation account: to a viewer'. A mail of `content/mails.ts` that is missing here does not compile. */
 export function sampleMails(typed = 'Ruth', APP_ORIGIN = 'https://www.example.com'): Map<string, OutboxMail> {
   const named = Object.entries(samplesFor(typed, APP_ORIGIN)).flatMap(([group, mailsOfGroup]) =>
     Object.entries<Variants>(mailsOfGroup).flatMap(([name, variants]) =>

@@ -6,7 +6,7 @@ import type { requesterOf } from './app'
 type Request = ReturnType<typeof requesterOf>
 type Input = Record<string, unknown>
 
-/** Sends one call through a door, with a session's cookie or ''. `hostile` names the fields that hold what no form would send. */
+/** Sends one call over a transport, with a session's cookie or ''. `hostile` names the fields that hold what no form would send. */
 export type Transport = (name: ProcedureName, input: Input, hostile: string[], cookie: string) => Promise<Response>
 
 const rpcBy =
@@ -30,7 +30,7 @@ const restBy =
     return request(row.method, `${path}?${query.join('&')}`, { cookie })
   }
 
-/** The doors that a procedure can be called through, with their names: tRPC, and REST when the table has a line for it. */
+/** The transports that a procedure can be called over, with their names: tRPC, and REST when the table has a line for it. */
 export function transportsOf(name: ProcedureName, request: Request): [name: string, Transport][] {
   const row = restTable.find(({ procedure }) => procedure === name)
   return [

@@ -94,7 +94,7 @@ export const signIn = {
 export type SignInInput = z.output<typeof signIn.input>
 
 /**
- * The user, or null for somebody who is not signed in; the REST door turns null into 401 (R5). `mustSetUpFactor` is there, and true,
+ * The user, or null for somebody who is not signed in; REST turns null into 401 (R5). `mustSetUpFactor` is there, and true,
  * for an administrator who can do nothing before a second factor is set up; `hasPortal` for whoever may see an investing entity (R48).
  */
 export const currentUser = {

@@ -3,7 +3,7 @@ import type { failureSentences } from '@/content/platform/errors'
 
 /**
  * Every failure that a person can meet: its transport code; the words stand in `src/content/platform/errors.ts` under the same name.
- * The HTTP status is derived from the code, so that both doors answer alike (R2, R3).
+ * The HTTP status is derived from the code, so that tRPC and REST answer alike (R2, R3).
  */
 const codes = {
   wrong_credentials: 'UNAUTHORIZED',

@@ -9,7 +9,7 @@ import {
   webAddressMaxCharacters,
 } from './limits'
 import { isStorable } from './storable'
-import { typedDigits } from './typed-digits'
+import { typedDigits } from '../values/typed-digits'
 
 /** What a text that is too long is told. */
 export const lengthMessage = (max: number) => `Must be at most ${max.toLocaleString('en-US')} characters`
@@ -156,7 +156,7 @@ export const id = z.union([z.number(), z.string()]).transform((value) => {
 /** A record that is chosen in a form, where nothing chosen is a fault of the field. */
 export const chosenRecord = (message: string) => id.refine((number) => number > 0, message)
 
-/** A moment leaves the server as ISO 8601 UTC text, so that both doors hand out the same type (R6). */
+/** A moment leaves the server as ISO 8601 UTC text, so that tRPC and REST hand out the same type (R6). */
 export const timestamp = z
   .date()
   .transform((date) => date.toISOString())

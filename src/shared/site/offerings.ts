@@ -34,7 +34,7 @@ export const defaultOfferingStatus: OfferingStatus = 'Open'
 
 const text = z.string().nullable()
 
-/** An investment as both doors answer it, whole. */
+/** An investment as tRPC and REST answer it, whole. */
 export const investment = z.object({
   id: z.number().int(),
   slug: z.string(),

@@ -21,7 +21,7 @@ export const defaultPropertyStatus: PropertyStatus = 'Active'
 
 const text = z.string().nullable()
 
-/** A property as both doors answer it; visitors and administrators see the same columns. */
+/** A property as tRPC and REST answer it; visitors and administrators see the same columns. */
 export const property = z.object({
   id: z.number().int(),
   slug: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { centDigits } from './formats'
 import { amountMaxCents } from '../platform/limits'
-import { typedDigits, unsigned } from '../platform/typed-digits'
+import { typedDigits, unsigned } from './typed-digits'
 
 /** Money in whole cents. A type of its own, so that dollars and cents do not mix; currency is USD. */
 export const cents = z.number().int().brand<'Cents'>()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { unitDecimals } from './formats'
 import type { Cents } from './money'
-import { typedDigits, unsigned } from '../platform/typed-digits'
+import { typedDigits, unsigned } from './typed-digits'
 
 /**
  * How much of a class somebody has, in ten-thousandths of a unit. A type of its own, so that units and cents do not mix. What

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { signInFailuresMax } from '@/shared/platform/time'
+import { signInFailuresMax } from '@/shared/platform/rate-limits'
 import { type Caller, createFairQueue } from '../../platform/concurrency/fair-queue'
 
 /** argon2id with the parameters OWASP recommends: 19 MiB, two passes, one lane. About ten milliseconds of one core. */

@@ -27,7 +27,7 @@ async function signedIn(username: string) {
 }
 const isIn = async (cookie: string) => (await elsewhere('GET', '/api/auth/me', { cookie })).status === 200
 const kinds = async () => (await db.select().from(securityEvents).orderBy(securityEvents.id)).map(({ kind }) => kind)
-/** The same call at both doors. */
+/** The same call over tRPC and REST. */
 const transports = {
   REST: (path: string, _name: string, json: object, cookie: string) => request('POST', path, { cookie, json }),
   tRPC: (_path: string, name: string, json: object, cookie: string) =>

@@ -22,7 +22,7 @@ const publicChanges = ['settings', 'hidden', 'unknown'] as const
 export type PublicChange = (typeof publicChanges)[number]
 
 /**
- * Finished answers of the public reads. Dropped as a whole by every write, here and on every replica: public data changes
+ * Prepared responses of the public reads. Dropped as a whole by every write of a noun that visitors read (`isPublic`), here and on every replica: public data changes
  * rarely, and a finer map from tables to answers would be one more thing to get wrong.
  */
 export interface ReadCache {
@@ -36,7 +36,7 @@ export interface ReadCache {
   read(key: string, fill: () => Promise<string>): Promise<PreparedResponse>
   /** Drops everything. */
   clear(change?: PublicChange): void
-  /** Drops everything after this long at the latest, because something that is kept ends by itself then. */
+  /** Drops everything after this long at the latest: what a read shows changes then without a write, as when a scheduled post appears. */
   clearIn(milliseconds: number): void
   /** Calls the listener after each clear; gives a function that ends it. */
   onClear(listener: (change: PublicChange) => void): () => void

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sessions } from '@db/schema'
-import { filesMax } from '@/shared/platform/time'
+import { filesMax } from '@/shared/platform/rate-limits'
 import { cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
 import { fileTable } from './rest-table'

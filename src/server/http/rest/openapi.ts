@@ -154,7 +154,7 @@ function fileOperationOf(row: FileRow) {
   }
 }
 
-/** The REST door as an OpenAPI 3.1 document, made from the route table and the contracts (R1). */
+/** REST as an OpenAPI 3.1 document, made from the route table and the contracts (R1). */
 export function openApiDocument({ isHttps }: Pick<Env, 'isHttps'>) {
   const paths: Record<string, Record<string, { responses: object }>> = {}
   const add = ({ path, method }: Row | FileRow, operation: { responses: object }) => {

@@ -89,7 +89,7 @@ async function callWithHeaders(c: AppContext, row: Row, ctx: Context): Promise<u
   }
 }
 
-/** The document that describes this door, finished when it is first asked for and kept: it is the same until the server ends. */
+/** The document that describes REST, made when it is first asked for and kept: it is the same until the server ends. */
 function finishDocument({ env }: Pick<Services, 'env'>): () => Promise<PreparedResponse> {
   let finished: Promise<PreparedResponse> | undefined
   const make = () =>
@@ -104,7 +104,7 @@ function finishDocument({ env }: Pick<Services, 'env'>): () => Promise<PreparedR
   return () => (finished ??= make())
 }
 
-/** The REST door: serves each line of the table by calling its procedure or its file, and the document that describes them. To be mounted at /api. */
+/** REST: serves each line of the table by calling its procedure or its file, and the document that describes them. To be mounted at /api. */
 export function restApi(services: Services): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()
   const methods = new Map<string, string[]>([['/openapi.json', ['GET', 'HEAD']]])

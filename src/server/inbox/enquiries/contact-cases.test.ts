@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 const mails = () => db.select().from(outbox).orderBy(outbox.id)
 
-test('a case is moved on at both doors: status, assignee, follow-up day', async () => {
+test('a case is moved on over tRPC and REST: status, assignee, follow-up day', async () => {
   const { id } = await makeEnquiry(db)
   const { id: assignedTo } = await makeUser(db, { role: 'admin', firstName: 'Grace', lastName: 'Hill' })
   const json = { status: 'In Progress', assignedTo, followUpOn: '2026-12-01' }

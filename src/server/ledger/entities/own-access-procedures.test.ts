@@ -5,7 +5,7 @@ import { makeAccess, makeEntity } from '@db/samples/make-holdings'
 import { makeUser } from '@db/samples/make'
 import { auditEntries, deliveries, entityAccess, outbox, users } from '@db/schema'
 import { type AccessScope, accessScopes } from '@/shared/ledger/entity-access'
-import { accessesGivenMax } from '@/shared/platform/time'
+import { accessesGivenMax } from '@/shared/platform/rate-limits'
 import { publishNext } from '../../reporting/publishing'
 import { cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
@@ -61,14 +61,14 @@ const attacks: Record<NamedCall, { openTo: readonly AccessScope[]; input: () => 
 describe.each(namedCalls)('%s', (name) => {
   const { openTo, input } = attacks[name]
 
-  /** What somebody gets of each door, with what is theirs or not, and with an id that names nothing. */
+  /** What somebody gets over each transport, with what is theirs or not, and with an id that names nothing. */
   async function gotBy(cookie: string) {
     const answers = []
-    for (const [, door] of transportsOf(name, request)) {
+    for (const [, send] of transportsOf(name, request)) {
       const named = await input()
-      const real = await door(name, named, Object.keys(named), cookie)
+      const real = await send(name, named, Object.keys(named), cookie)
       expect(real.headers.get('cache-control')).toBe('private, no-store')
-      const unknown = await door(name, { ...named, id: 999_999 }, Object.keys(named), cookie)
+      const unknown = await send(name, { ...named, id: 999_999 }, Object.keys(named), cookie)
       const said = [real, unknown].map(async (answer) => `${answer.status} ${await answer.text()}`)
       const [ofReal, ofUnknown] = await Promise.all(said)
       // What is foreign and what is not there differ in no word.

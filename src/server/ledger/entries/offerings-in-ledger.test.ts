@@ -38,9 +38,11 @@ const transports: [string, Remove][] = [
       }),
   ],
 ]
-const cases = transports.flatMap(([door, remove]) => ofBook.map(([what, put]) => ({ door, remove, what, put })))
+const cases = transports.flatMap(([transport, remove]) =>
+  ofBook.map(([what, put]) => ({ transport, remove, what, put })),
+)
 
-test.each(cases)('$door: an offering with $what is refused with how to close it', async ({ remove, put }) => {
+test.each(cases)('$transport: an offering with $what is refused with how to close it', async ({ remove, put }) => {
   const cookie = await cookieOf(services, 'admin')
   const free = await makeOffering(db, { name: 'Elm' })
   expect((await remove(cookie, free.id)).status).toBe(200)

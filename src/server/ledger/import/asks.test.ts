@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const answer = z.object({ message: z.string(), asks: importOutcome.shape.asks })
 
-test('a new name of record is asked about at both doors; nothing is written before it is confirmed', async () => {
+test('a new name of record is asked about over tRPC and REST; nothing is written before it is confirmed', async () => {
   await makeEntity(db, { legalName: 'Calloway Trust', externalId: 'E-1', tinLast4: '4471' })
   const csv = 'External ID,Legal Name,"Tax Number, Last Four Digits"\nE-1,Calloway Family Trust,4472'
   const looked = await admin.imports.run({ kind: 'entities', csv, dryRun: true })

@@ -22,7 +22,7 @@ function requireAnswers(asked: Asked, answered: readonly ImportAskKey[]): void {
 /**
  * How a file of the ledger is taken in, which writes records of a noun and may write others beside them. There is no undo: the ledger is only ever added to. Where not everything is answered that is asked,
  * it throws Failure import_asks with all of it; where that is about later transfers it is transfer_affected, which tells them, as at
- * every other door.
+ * everywhere else.
  */
 export const ledgerImporter = (
   kind: LedgerImportKind,

@@ -158,7 +158,7 @@ test('whatever becomes of the recipients, the report adds up', async () => {
   )
 })
 
-test('a moment that has passed is refused at its field by both doors, and mails nobody', async () => {
+test('a moment that has passed is refused at its field over tRPC and REST, and mails nobody', async () => {
   await makeNewsletter(db, { confirmed: true })
   const letters = await admin()
   const cookie = await cookieOf(services, 'admin')

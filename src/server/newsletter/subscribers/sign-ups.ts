@@ -6,12 +6,8 @@ import { newsletterSignUps, newsletters } from '@db/schema'
 import type { PendingConsent } from '@db/schema/newsletter/newsletters'
 import { subscriptionMails } from '@/content/newsletter/mails'
 import { mailPages } from '@/shared/platform/mail-pages'
-import {
-  confirmationLinkDays,
-  confirmationMailEveryMinutes,
-  confirmationMailsPerDay,
-  confirmationMailsPerDayAfterUnsubscribing,
-} from '@/shared/platform/time'
+import { confirmationLinkDays, confirmationMailEveryMinutes } from '@/shared/platform/time'
+import { confirmationMailsPerDay, confirmationMailsPerDayAfterUnsubscribing } from '@/shared/platform/rate-limits'
 import type { ReadCache } from '../../http/cache/read-cache'
 import type { Env } from '../../platform/env'
 import { Failure } from '../../platform/errors'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { rateLimits as table } from '@db/schema'
-import { strangersMailsPerHourMax } from '@/shared/platform/time'
+import { strangersMailsPerHourMax } from '@/shared/platform/rate-limits'
 import { testDatabase } from '../../testing/database'
 import { createRateLimits } from './rate-limits'
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { RateLimiterDrizzle, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from '@db/database'
 import { rateLimits } from '@db/schema'
+import { secondMilliseconds } from '@/shared/platform/time'
 import {
   accessesGivenMax,
   accessesGivenWindowSeconds,
@@ -12,13 +13,12 @@ import {
   formsWindowSeconds,
   passkeyChallengesMax,
   passkeyChallengesWindowSeconds,
-  secondMilliseconds,
   signInFailuresMax,
   signInOwnFailures,
   signInSharedFailuresMax,
   signInWindowSeconds,
   wrongCodesMax,
-} from '@/shared/platform/time'
+} from '@/shared/platform/rate-limits'
 import type { Env } from '../env'
 import { Failure } from '../errors'
 import { callerKey, networkOf } from './caller-address'

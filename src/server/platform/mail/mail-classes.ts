@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@db/database'
 import { outbox } from '@db/schema'
 import { type MailKind, mailKinds } from '@/shared/platform/mails'
-import { importedMailsPerHourMax, strangersMailsPerHourMax } from '@/shared/platform/time'
+import { importedMailsPerHourMax, strangersMailsPerHourMax } from '@/shared/platform/rate-limits'
 
 /** What mails leave by: those of an earlier class before those of a later one, however long these have waited. */
 const mailClasses = ['account', 'answer', 'enquiry', 'sign_up', 'notice', 'import', 'letter'] as const

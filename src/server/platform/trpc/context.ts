@@ -40,7 +40,7 @@ export interface Context extends Services {
   /** The User-Agent header; '' when there is none. */
   userAgent: string
   requestId: string
-  /** Headers of the answer, cookies above all; the same object for both doors. */
+  /** Headers of the answer, cookies above all; the same object for tRPC and REST. */
   responseHeaders: Headers
 }
 

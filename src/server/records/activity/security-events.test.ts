@@ -69,7 +69,7 @@ test('refusals of a thousand callers are told, those of further ones later', asy
   expect(await events()).toHaveLength(1_001)
 })
 
-test('an investor at an administrator’s call is told, by either door; a stranger is not', async () => {
+test('an investor at an administrator’s call is told, over either transport; a stranger is not', async () => {
   const cookie = await cookieOf(services, 'LP')
   expect((await request('GET', '/api/admin/users', { cookie })).status).toBe(403)
   expect((await request('GET', '/api/trpc/admin.users.list', { cookie })).status).toBe(403)

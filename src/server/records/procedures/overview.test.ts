@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-test('an empty house has nothing waiting, at both doors', async () => {
+test('an empty house has nothing waiting, over tRPC and REST', async () => {
   const response = await request('GET', '/api/admin/overview', { cookie: await cookieOf(services, 'admin') })
   const answer = await response.json()
   expect([response.status, answer]).toMatchObject([

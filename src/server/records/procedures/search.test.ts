@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 const found = async (q: string) => (await admin.search.list({ q })).items.map(({ list, name }) => `${list}: ${name}`)
 
-test('a text is found in the names of all lists, at both doors, with what tells the records apart', async () => {
+test('a text is found in the names of all lists, over tRPC and REST, with what tells the records apart', async () => {
   const { id } = await makeOffering(db, { name: 'Willow Creek', location: 'Knoxville, TN' })
   await makeProperty(db, { name: 'Old Willow Mill' })
   await makePost(db, { title: 'Under the willow', headline: null })

@@ -48,7 +48,7 @@ function send(
 
 async function serveToInvestor(c: AppContext, called: Context): Promise<Response> {
   const { id, ctx } = await asked(c, called, listForInvestor)
-  return send(c, id, await openDocument(ctx, { id, mayOpen: AccessPolicy.of(ctx.user).papers, asStaff: false }))
+  return send(c, id, await openDocument(ctx, { id, mayOpen: AccessPolicy.of(ctx.user).documents, asStaff: false }))
 }
 
 async function serveToFirm(c: AppContext, called: Context): Promise<Response> {

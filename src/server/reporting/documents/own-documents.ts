@@ -25,7 +25,7 @@ export async function readOwnDocuments(db: Db, policy: AccessPolicy, { id, entit
   if (entityId !== undefined && (await db.$count(entities, and(eq(entities.id, entityId), policy.entities))) === 0)
     throw new Failure('record_not_found', { noun: 'entity' })
   const where = and(
-    policy.papers,
+    policy.documents,
     id === undefined ? undefined : eq(documents.id, id),
     entityId === undefined ? undefined : eq(documents.entityId, entityId),
     investmentId === undefined ? undefined : eq(documents.investmentId, investmentId),

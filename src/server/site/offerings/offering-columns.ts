@@ -13,6 +13,6 @@ const inOrder = new QueryBuilder()
   .where(eq(investmentId, investments.id))
 
 /** What is read of an offering beside its own columns. */
-export const offeringColumns: { pictures: SQL<OfferingPicture[]> } = {
+export const computedOfferingColumns: { pictures: SQL<OfferingPicture[]> } = {
   pictures: sql<OfferingPicture[]>`coalesce((${inOrder}), '[]')`,
 }

@@ -3,11 +3,11 @@ import type { Db, Transaction } from '@db/database'
 import { investments, offeringPictures } from '@db/schema'
 import type { OfferingPicture } from '@/shared/site/offering-pictures'
 import type { Images } from '../pictures/images'
-import { offeringColumns } from './offering-columns'
+import { computedOfferingColumns } from './offering-columns'
 
 /** Offerings whole, with their pictures. */
 export const selectOfferings = (db: Db | Transaction) =>
-  db.select({ ...getTableColumns(investments), ...offeringColumns }).from(investments)
+  db.select({ ...getTableColumns(investments), ...computedOfferingColumns }).from(investments)
 
 /** Stores the uploads among an offering's pictures, one after the other (R36). Throws Failure image_…. */
 export async function keepPictures(images: Images, pictures: readonly OfferingPicture[]): Promise<OfferingPicture[]> {

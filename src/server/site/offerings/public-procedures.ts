@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { investments, properties } from '@db/schema'
 import { getOffering, listPublicOfferings } from '@/shared/site/offerings'
 import { isPublic, isPublicAt } from '../public-records'
-import { offeringColumns } from './offering-columns'
+import { computedOfferingColumns } from './offering-columns'
 import { offeringOrder } from './offering-order'
 import { selectOfferings } from './offering-pictures'
 import { offeringResource } from './resource'
@@ -13,7 +13,7 @@ import { publicProcedure, router } from '../../platform/trpc/procedures'
 /** All investments that everybody may see. */
 export const shownOfferings: Listed = {
   table: investments,
-  columns: offeringColumns,
+  columns: computedOfferingColumns,
   where: isPublic.investments,
   order: offeringOrder,
 }

@@ -3,7 +3,7 @@ import { investments } from '@db/schema'
 import { adminFields } from '@/content/records/admin-fields'
 import { offeringAsStaff, listOfferingsAsAdmin } from '@/shared/site/offerings'
 import { auditedColumns } from '../../records/activity/audited-columns'
-import { offeringColumns } from './offering-columns'
+import { computedOfferingColumns } from './offering-columns'
 import { guardOfferingDelete, hasHiddenOffering, isHeldOffering } from './guards'
 import { caseless, resource } from '../../records/resources'
 
@@ -12,7 +12,7 @@ export const offeringResource = resource(listOfferingsAsAdmin.input, {
   list: 'investments',
   name: sql<string>`${investments.name}`,
   table: investments,
-  columns: offeringColumns,
+  columns: computedOfferingColumns,
   noun: 'investment',
   isPublic: true,
   searched: [investments.name, investments.location, investments.description],
@@ -35,6 +35,6 @@ export const offeringResource = resource(listOfferingsAsAdmin.input, {
     offeringAsStaff,
     { deletedAt: 'internal' },
     adminFields.investments,
-    offeringColumns,
+    computedOfferingColumns,
   ),
 })

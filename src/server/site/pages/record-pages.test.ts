@@ -103,7 +103,7 @@ test('the sitemap lists what everybody may see, and follows a write', async () =
   expect(text).not.toContain('hidden')
 })
 
-test('both doors give one record by its address, an earlier one too', async () => {
+test('tRPC and REST give one record by its address, an earlier one too', async () => {
   const { id } = await makeOffering(db, { name: 'Elm' })
   await db.update(investments).set({ slug: 'oak' }).where(eq(investments.id, id))
   for (const slug of ['elm', 'oak']) {

@@ -57,7 +57,7 @@ function boughtUnits(amount: Cents, price: Paid): Units | null {
 }
 
 /**
- * Decides the units of an entry, for every door that writes one and for the forms that show it before (decision 075).
+ * Decides the units of an entry, for everything that writes one and for the forms that show it before (decision 075).
  * @returns its units, null where they are to be typed; and whether a contribution costs something else than its class
  */
 export function judgeUnits(

@@ -1,7 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { Alert } from '@/client/ui/alert'
 import { adminMail } from '@/content/records/admin-dialogs'
-import { strangersMailsPerHourMax } from '@/shared/platform/time'
+import { strangersMailsPerHourMax } from '@/shared/platform/rate-limits'
 import { useHeldMails } from '../-list/counts'
 
 /** Says that mails wait, and why; nothing while none do. */

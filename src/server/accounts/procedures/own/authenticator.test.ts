@@ -124,7 +124,7 @@ test.each(['١٢٣٤٥٦', '１２３４５６', 'ééé123'])('%j is a wrong co
 })
 
 describe('signing in with an authenticator app', () => {
-  test('needs its code, on both doors; a wrong password is told nothing of that', async () => {
+  test('needs its code, over tRPC and REST; a wrong password is told nothing of that', async () => {
     const { secret } = await setUp()
     const asked = await signIn()
     expect([asked.status, await asked.json(), asked.headers.get('set-cookie')]).toEqual([

@@ -38,7 +38,7 @@ const partOfSetUp =
 const refused = [...procedures].filter(([name]) => !partOfSetUp.test(name))
 
 describe('while administrators must have a second factor, one without', () => {
-  test('reaches none of the other procedures on either door, from the next request on', async () => {
+  test('reaches none of the other procedures over either transport, from the next request on', async () => {
     const cookie = await signIn('grace')
     expect(await status(request('GET', '/api/admin/users', { cookie }))).toBe(200)
     await demand()

@@ -37,7 +37,7 @@ describe('the limits of signing in', () => {
     expect(await signIn('nobody', 'wrong')).toBe('wrong_credentials')
   })
 
-  test('are told with 429 and the seconds to wait at the REST door', async () => {
+  test('are told with 429 and the seconds to wait over REST', async () => {
     const { username } = await makeUser(db)
     const send = () => request('POST', '/api/auth/login', { json: { username, password: 'wrong' } })
     for (let failure = 0; failure < 10; failure += 1) expect((await send()).status).toBe(401)
