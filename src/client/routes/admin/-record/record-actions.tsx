@@ -5,7 +5,7 @@ import { Dialog } from '@/client/ui/overlays/dialog'
 import { doublePressMilliseconds } from '@/client/ui/buttons/single-presses'
 
 export type RecordAction = {
-  /** Of no other action of the sheet: each has a button of its own, so that none becomes another one under the finger. */
+  /** Of no other action of the record: each has a button of its own, so that none becomes another one under the finger. */
   key: string
   label: string
   onPress: () => void
@@ -31,8 +31,8 @@ type RecordActionsProps = {
 }
 
 /**
- * What can be done with a record as it is: the foot of its sheet. After a step its button is gone, and the focus goes to what the
- * sheet says of the new state (`data-state-told`, ui/overlays/focus-keeper.ts).
+ * What can be done with a record as it is: the foot of its dialog. After a step its button is gone, and the focus goes to what the
+ * dialog says of the new state (`data-state-told`, ui/overlays/focus-keeper.ts).
  */
 export function RecordActions({ actions, isBusy }: RecordActionsProps) {
   const [asked, setAsked] = useState<RecordAction | null>(null)

@@ -8,7 +8,7 @@ import { Dialog } from '@/client/ui/overlays/dialog'
 import { Skeleton } from '@/client/ui/skeleton'
 import { formatDay, toTheCent } from '@/shared/values/formats'
 import type { Distribution } from '@/shared/ledger/distributions'
-import { useGoneSheet } from '../../-list/opened-sheet'
+import { useGoneRecord } from '../../-list/record-in-address'
 import { ListFailure } from '../../-list/list-failure'
 import { Actions, useDuties } from './actions'
 import { Countdown } from '../../-record/countdown'
@@ -97,7 +97,7 @@ export function CheckDialog({ id, onChange, onOther, onReverse, onClose }: Check
   const calls = useDistributionCalls()
   const { investors } = useDuties()
   const distribution = data?.items[0]
-  useGoneSheet(data?.items.length === 0 && !calls.remove.isSuccess, onClose)
+  useGoneRecord(data?.items.length === 0 && !calls.remove.isSuccess, onClose)
   if (distribution === undefined)
     return (
       <Dialog isOpen leavesBack title={distributionWords.caption} size="broad" onCloseRequest={onClose}>

@@ -9,7 +9,7 @@ import { NamedCell } from '../../-list/-rows/named-cell'
 import { LocalDay } from '../../-list/-rows/local-day'
 import { AddButton } from '../../-list/-toolbar/add-button'
 import { type ListColumn, useListSearch } from '../../-list/-toolbar/list-search'
-import { useOpenedSheet } from '../../-list/opened-sheet'
+import { useRecordInAddress } from '../../-list/record-in-address'
 import { RecordList } from '../../-list/record-list'
 import { FourEyesRequest } from '../../-record/four-eyes-request'
 import { useDuties } from './actions'
@@ -20,7 +20,7 @@ import { StatusTag } from './status-tag'
 
 const words = distributionWords
 
-/** The form that is open, in front of a payment's sheet or without one; without a payment it drafts a new one. */
+/** The form that is open, in front of a payment that is open or without one; without a payment it drafts a new one. */
 type Step = { step: 'amounts'; stored: Distribution | null } | { step: 'reverse'; id: number }
 
 const columns: ListColumn<'distributions'>[] = [
@@ -62,9 +62,9 @@ const status = distributionStatuses.map((value) => ({ value, label: words.status
 const nameOf = ({ name, investmentName, className }: Distribution) =>
   adminTable.nameOf(name, `${investmentName}, ${className}`)
 
-/** The section Distributions: what was paid and what is on its way; a sheet takes one through its steps. */
+/** The section Distributions: what was paid and what is on its way; a dialog takes one through its steps. */
 export function DistributionsPanel() {
-  const sheet = useOpenedSheet()
+  const opened = useRecordInAddress()
   const [step, setStep] = useState<Step | null>(null)
   const { investors, money } = useDuties()
   const search = useListSearch('distributions', {
@@ -74,7 +74,7 @@ export function DistributionsPanel() {
   const list = trpc.admin.distributions.list.useQuery({ ...search.input, lines: 'without' }, search.options)
   const saved = (id: number) => {
     setStep(null)
-    sheet.open(id)
+    opened.open(id)
   }
   const closeForm = () => setStep(null)
   return (
@@ -86,19 +86,19 @@ export function DistributionsPanel() {
         search={search}
         list={list}
         nameOf={nameOf}
-        onOpen={({ id }) => sheet.open(id)}
+        onOpen={({ id }) => opened.open(id)}
         add={investors && <AddButton label={words.add} onClick={() => setStep({ step: 'amounts', stored: null })} />}
       />
       {step?.step === 'amounts' && <AmountsDialog stored={step.stored} onSaved={saved} onClose={closeForm} />}
       {step?.step === 'reverse' && <ReverseDialog id={step.id} onDrafted={saved} onClose={closeForm} />}
-      {sheet.id !== undefined && step === null && (
+      {opened.id !== undefined && step === null && (
         <CheckDialog
-          key={sheet.id}
-          id={sheet.id}
+          key={opened.id}
+          id={opened.id}
           onChange={(stored) => setStep({ step: 'amounts', stored })}
-          onOther={sheet.open}
+          onOther={opened.open}
           onReverse={(id) => setStep({ step: 'reverse', id })}
-          onClose={sheet.close}
+          onClose={opened.close}
         />
       )}
     </>

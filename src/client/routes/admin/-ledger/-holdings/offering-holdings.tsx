@@ -53,7 +53,13 @@ function ownersOf(positions: readonly Position[]) {
 }
 
 /** The ledger of one offering: its classes, who holds what, and every entry. */
-export function Book({ investmentId, onOpenEntry }: { investmentId: number; onOpenEntry: (id: number) => void }) {
+export function OfferingHoldings({
+  investmentId,
+  onOpenEntry,
+}: {
+  investmentId: number
+  onOpenEntry: (id: number) => void
+}) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const classes = trpc.admin.classes.list.useQuery({ investmentId })
   const { items: positions, ...held } = useWholePositions({ investmentId })

@@ -5,10 +5,10 @@ import { Field } from '@/client/ui/fields/field'
 import { Spoken } from '@/client/ui/spoken'
 import { Choice } from '../../-choices/choice'
 import { LedgerImportButton } from '../ledger-import-button'
-import { useOpenedSheet } from '../../-list/opened-sheet'
+import { useRecordInAddress } from '../../-list/record-in-address'
 import { useListAddress } from '../../-list/-toolbar/list-search'
-import { Book } from './offering-holdings'
-import { EntrySheet } from './entry-sheet'
+import { OfferingHoldings } from './offering-holdings'
+import { EntryView } from './entry-view'
 import { noEntriesNarrowed } from './entry-search'
 import { ExportButton } from './export-button'
 
@@ -20,7 +20,7 @@ export function HoldingsPanel() {
     address: { book },
     change,
   } = useListAddress()
-  const sheet = useOpenedSheet()
+  const opened = useRecordInAddress()
   const classes = trpc.admin.classes.list.useQuery({ investmentId: book ?? 0 }, { enabled: book !== undefined })
   return (
     <>
@@ -48,9 +48,11 @@ export function HoldingsPanel() {
           {words.hint}
         </chakra.p>
       ) : (
-        <Book key={book} investmentId={book} onOpenEntry={sheet.open} />
+        <OfferingHoldings key={book} investmentId={book} onOpenEntry={opened.open} />
       )}
-      {sheet.id !== undefined && <EntrySheet key={sheet.id} id={sheet.id} onOther={sheet.open} onClose={sheet.close} />}
+      {opened.id !== undefined && (
+        <EntryView key={opened.id} id={opened.id} onOther={opened.open} onClose={opened.close} />
+      )}
     </>
   )
 }

@@ -38,7 +38,7 @@ const Label = chakra('label', {
     minHeight: '6',
     textStyle: 'label',
     cursor: 'button',
-    // The whole sheet can be pressed.
+    // The whole card can be pressed.
     '&::after': { content: '""', position: 'absolute', inset: '0' },
   },
 })

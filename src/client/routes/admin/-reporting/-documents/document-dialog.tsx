@@ -9,7 +9,7 @@ import { Dialog } from '@/client/ui/overlays/dialog'
 import { Skeleton } from '@/client/ui/skeleton'
 import { Anchor } from '@/client/ui/text-link'
 import type { IssuedDocument } from '@/shared/reporting/documents'
-import { useGoneSheet } from '../../-list/opened-sheet'
+import { useGoneRecord } from '../../-list/record-in-address'
 import { ListFailure } from '../../-list/list-failure'
 import { LocalDate } from '../../-list/-rows/local-date'
 import { Countdown } from '../../-record/countdown'
@@ -116,7 +116,7 @@ export function DocumentDialog({ id, onReplace, onWithdraw, onClose }: DocumentD
   const { data, error, refetch } = trpc.admin.documents.list.useQuery({ id })
   const calls = useDocumentCalls()
   const paper = data?.items[0]
-  useGoneSheet(data?.items.length === 0 && !calls.remove.isSuccess, onClose)
+  useGoneRecord(data?.items.length === 0 && !calls.remove.isSuccess, onClose)
   if (paper === undefined)
     return (
       <Dialog isOpen leavesBack title={documentWords.caption} size="broad" onCloseRequest={onClose}>

@@ -11,7 +11,7 @@ import { NamedCell } from '../../-list/-rows/named-cell'
 import { LocalDate } from '../../-list/-rows/local-date'
 import { AddButton } from '../../-list/-toolbar/add-button'
 import { asOptions, type ListColumn, useListSearch } from '../../-list/-toolbar/list-search'
-import { useOpenedSheet } from '../../-list/opened-sheet'
+import { useRecordInAddress } from '../../-list/record-in-address'
 import { RecordList } from '../../-list/record-list'
 import { K1BatchButton } from './-k1-batches/k1-batch-button'
 import { NewDialog } from './new-dialog'
@@ -21,7 +21,7 @@ import { WithdrawDialog } from './withdraw-dialog'
 
 const words = documentWords
 
-/** The form that is open, in front of a document's sheet or without one. */
+/** The form that is open, in front of an open document or without one. */
 type Step = { dialog: 'new'; replaced: IssuedDocument | null } | { dialog: 'withdraw'; id: number }
 
 const openedText = ({ status, openedBy, readers }: IssuedDocument) => {
@@ -90,13 +90,13 @@ const nameOf = ({ title, entityName, investmentName }: IssuedDocument) =>
 
 /** The section Documents: documents for investors, who has opened them, and what is on its way. */
 export function DocumentsPanel() {
-  const sheet = useOpenedSheet()
+  const opened = useRecordInAddress()
   const [step, setStep] = useState<Step | null>(null)
   const search = useListSearch('documents', { columns, filters: useFilters() })
   const list = trpc.admin.documents.list.useQuery(search.input, search.options)
   const made = (id: number) => {
     setStep(null)
-    sheet.open(id)
+    opened.open(id)
   }
   const add = () => setStep({ dialog: 'new', replaced: null })
   return (
@@ -106,7 +106,7 @@ export function DocumentsPanel() {
         search={search}
         list={list}
         nameOf={nameOf}
-        onOpen={({ id }) => sheet.open(id)}
+        onOpen={({ id }) => opened.open(id)}
         actionsWidth="6rem"
         add={<AddButton label={words.add} onClick={add} />}
         besideAdd={<K1BatchButton />}
@@ -116,13 +116,13 @@ export function DocumentsPanel() {
       {step?.dialog === 'withdraw' && (
         <WithdrawDialog id={step.id} onDone={() => setStep(null)} onClose={() => setStep(null)} />
       )}
-      {sheet.id !== undefined && step === null && (
+      {opened.id !== undefined && step === null && (
         <DocumentDialog
-          key={sheet.id}
-          id={sheet.id}
+          key={opened.id}
+          id={opened.id}
           onReplace={(replaced) => setStep({ dialog: 'new', replaced })}
           onWithdraw={(id) => setStep({ dialog: 'withdraw', id })}
-          onClose={sheet.close}
+          onClose={opened.close}
         />
       )}
     </>

@@ -8,7 +8,7 @@ import { Tag } from '@/client/ui/tag'
 import { periodOf } from '@/shared/reporting/statement-rows'
 import type { IssuedStatement } from '@/shared/reporting/statements'
 import { ownerLabelOf } from '@/shared/ledger/owner-labels'
-import { useGoneSheet } from '../../-list/opened-sheet'
+import { useGoneRecord } from '../../-list/record-in-address'
 import { ListFailure } from '../../-list/list-failure'
 import { Countdown } from '../../-record/countdown'
 import { RecordActions } from '../../-record/record-actions'
@@ -74,7 +74,7 @@ export function CheckDialog({ id, onMade, onClose }: CheckDialogProps) {
   const { data, error, refetch } = trpc.admin.statements.list.useQuery({ id })
   const calls = useStatementCalls()
   const statement = data?.items[0]
-  useGoneSheet(data?.items.length === 0 && !calls.create.isSuccess, onClose)
+  useGoneRecord(data?.items.length === 0 && !calls.create.isSuccess, onClose)
   if (statement === undefined)
     return (
       <Dialog isOpen leavesBack title={statementListWords.caption} size="wide" onCloseRequest={onClose}>

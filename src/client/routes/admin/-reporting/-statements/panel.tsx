@@ -12,7 +12,7 @@ import { LocalDate } from '../../-list/-rows/local-date'
 import { AddButton } from '../../-list/-toolbar/add-button'
 import { type ListColumn, useListSearch } from '../../-list/-toolbar/list-search'
 import { Beside } from '../../-list/beside'
-import { useOpenedSheet } from '../../-list/opened-sheet'
+import { useRecordInAddress } from '../../-list/record-in-address'
 import { RecordList } from '../../-list/record-list'
 import { CheckDialog } from './check-dialog'
 import { NewDialog } from './new-dialog'
@@ -71,13 +71,13 @@ const nameOf = (statement: IssuedStatement) => adminTable.nameOf(ownerLabelOf(st
 
 /** The section Statements: what was stated to owners, and what is on its way. */
 export function StatementsPanel() {
-  const sheet = useOpenedSheet()
+  const opened = useRecordInAddress()
   const [isMaking, setMaking] = useState(false)
   const search = useListSearch('statements', { columns, filters })
   const list = trpc.admin.statements.list.useQuery(search.input, search.options)
   const made = (id: number) => {
     setMaking(false)
-    sheet.open(id)
+    opened.open(id)
   }
   return (
     <>
@@ -86,12 +86,12 @@ export function StatementsPanel() {
         search={search}
         list={list}
         nameOf={nameOf}
-        onOpen={({ id }) => sheet.open(id)}
+        onOpen={({ id }) => opened.open(id)}
         add={<AddButton label={words.add} onClick={() => setMaking(true)} />}
       />
       {isMaking && <NewDialog onMade={made} onClose={() => setMaking(false)} />}
-      {sheet.id !== undefined && !isMaking && (
-        <CheckDialog key={sheet.id} id={sheet.id} onMade={sheet.open} onClose={sheet.close} />
+      {opened.id !== undefined && !isMaking && (
+        <CheckDialog key={opened.id} id={opened.id} onMade={opened.open} onClose={opened.close} />
       )}
     </>
   )

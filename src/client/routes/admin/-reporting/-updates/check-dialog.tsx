@@ -7,7 +7,7 @@ import { Dialog } from '@/client/ui/overlays/dialog'
 import { Skeleton } from '@/client/ui/skeleton'
 import { Tag } from '@/client/ui/tag'
 import type { DraftedUpdate } from '@/shared/reporting/updates'
-import { useGoneSheet } from '../../-list/opened-sheet'
+import { useGoneRecord } from '../../-list/record-in-address'
 import { ListFailure } from '../../-list/list-failure'
 import { Countdown } from '../../-record/countdown'
 import { draftPrompt, RecordActions } from '../../-record/record-actions'
@@ -69,7 +69,7 @@ export function CheckDialog({ id, onChange, onClose }: CheckDialogProps) {
   const { data, error, refetch } = trpc.admin.updates.list.useQuery({ id })
   const calls = useUpdateCalls()
   const update = data?.items[0]
-  useGoneSheet(data?.items.length === 0 && !calls.remove.isSuccess, onClose)
+  useGoneRecord(data?.items.length === 0 && !calls.remove.isSuccess, onClose)
   if (update === undefined)
     return (
       <Dialog isOpen leavesBack title={updateWords.caption} size="wide" onCloseRequest={onClose}>

@@ -7,7 +7,7 @@ import { CellText } from '../../-list/-rows/cell-text'
 import { LocalDate } from '../../-list/-rows/local-date'
 import { AddButton } from '../../-list/-toolbar/add-button'
 import { type ListColumn, useListSearch } from '../../-list/-toolbar/list-search'
-import { useOpenedSheet } from '../../-list/opened-sheet'
+import { useRecordInAddress } from '../../-list/record-in-address'
 import { RecordList } from '../../-list/record-list'
 import { CheckDialog, StatusTag } from './check-dialog'
 import { WriteDialog } from './write-dialog'
@@ -60,13 +60,13 @@ const nameOf = ({ title, investmentName }: DraftedUpdate) => adminTable.nameOf(t
 
 /** The section Updates: what was told to holders and what is on its way. */
 export function UpdatesPanel() {
-  const sheet = useOpenedSheet()
+  const opened = useRecordInAddress()
   const [form, setForm] = useState<Form | null>(null)
   const search = useListSearch('updates', { columns, filters: { status, offering: 'knownOfferings' } })
   const list = trpc.admin.updates.list.useQuery(search.input, search.options)
   const saved = (id: number) => {
     setForm(null)
-    sheet.open(id)
+    opened.open(id)
   }
   return (
     <>
@@ -75,12 +75,12 @@ export function UpdatesPanel() {
         search={search}
         list={list}
         nameOf={nameOf}
-        onOpen={({ id }) => sheet.open(id)}
+        onOpen={({ id }) => opened.open(id)}
         add={<AddButton label={words.add} onClick={() => setForm({ stored: null })} />}
       />
       {form && <WriteDialog stored={form.stored} onSaved={saved} onClose={() => setForm(null)} />}
-      {sheet.id !== undefined && form === null && (
-        <CheckDialog key={sheet.id} id={sheet.id} onChange={(stored) => setForm({ stored })} onClose={sheet.close} />
+      {opened.id !== undefined && form === null && (
+        <CheckDialog key={opened.id} id={opened.id} onChange={(stored) => setForm({ stored })} onClose={opened.close} />
       )}
     </>
   )

@@ -5,10 +5,10 @@ import { notify } from '@/client/ui/toasts/notifications'
 import { leaveOver } from '@/client/ui/overlays/layers'
 
 /**
- * The record whose sheet is open is the one that the address names (`?record=`): a link opens it, a page that is loaded again keeps it,
+ * The record that is open is the one that the address names (`?record=`): a link opens it, a page that is loaded again keeps it,
  * and Back closes it.
  */
-export function useOpenedSheet() {
+export function useRecordInAddress() {
   const id = useSearch({ from: '/admin/', select: ({ record }) => record })
   const navigate = useNavigate({ from: '/admin/' })
   const [next, setNext] = useState<{ record: number } | null>(null)
@@ -17,7 +17,7 @@ export function useOpenedSheet() {
     setNext(null)
     void navigate({
       search: (shown) => ({ ...shown, record }),
-      // Another sheet takes the place of the one that is open.
+      // Another record takes the place of the one that is open.
       replace: id !== undefined,
       resetScroll: false,
       state: (shown) => ({ ...shown, isOver: true }),
@@ -39,8 +39,8 @@ export function useOpenedSheet() {
   }
 }
 
-/** Closes a sheet whose record is not there, and says so. */
-export function useGoneSheet(isGone: boolean, onClose: () => void) {
+/** Closes the dialog of a record that is not there, and says so. */
+export function useGoneRecord(isGone: boolean, onClose: () => void) {
   const close = useEffectEvent(() => {
     notify({ ...furtherToasts.recordGone, variant: 'destructive' })
     onClose()

@@ -11,7 +11,7 @@ import { ownerLabelOf } from '@/shared/ledger/owner-labels'
 import { formatUnits, toTheCent } from '@/shared/values/formats'
 import { LocalDay } from '../../-list/-rows/local-day'
 import { ListFailure } from '../../-list/list-failure'
-import { useGoneSheet } from '../../-list/opened-sheet'
+import { useGoneRecord } from '../../-list/record-in-address'
 import { Fact, Facts, MomentFact } from '../../-record/facts'
 import { RecordActions } from '../../-record/record-actions'
 import { ReverseDialog } from './dialogs'
@@ -67,7 +67,7 @@ function State({ entry }: { entry: Entry }) {
   )
 }
 
-type EntrySheetProps = {
+type EntryViewProps = {
   id: number
   /** Opens another entry in place of this one. */
   onOther: (id: number) => void
@@ -75,11 +75,11 @@ type EntrySheetProps = {
 }
 
 /** One entry of the book: all that is known of it, and the way to take it back. */
-export function EntrySheet({ id, onOther, onClose }: EntrySheetProps) {
+export function EntryView({ id, onOther, onClose }: EntryViewProps) {
   const [isReversing, setReversing] = useState(false)
   const { data, error, refetch } = trpc.admin.entries.list.useQuery({ id })
   const entry = data?.items[0]
-  useGoneSheet(data?.items.length === 0, onClose)
+  useGoneRecord(data?.items.length === 0, onClose)
   if (entry === undefined)
     return (
       <Dialog isOpen leavesBack title={words.caption} size="small" onCloseRequest={onClose}>
