@@ -5,127 +5,9 @@ import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { projectFolder } from '../running/children.mjs'
 import { isDeep } from '../testing/depth'
+import { type Edit, type Rename, renames, testedRenames } from './renames'
 
 const copy = mkdtempSync(path.join(tmpdir(), 'rename-test-'))
-const routeTree = 'src/client/route-tree.gen.ts'
-
-/** One replacement in one file. `all` is for the router's generated tree, which the router itself writes anew after a rename. */
-interface Edit {
-  file: string
-  from: RegExp
-  to: string
-  all?: true
-}
-interface Rename {
-  what: string
-  edits: Edit[]
-  /** A folder that gets another name, for a route's address is its folder. */
-  move?: [from: string, to: string]
-  /** Where the type checker must complain: in files of the other side, none of which was touched. */
-  seenIn: RegExp
-}
-
-const renames: Rename[] = [
-  {
-    what: "a contract's field",
-    edits: [
-      { file: 'src/shared/site/offerings.ts', from: /^ {2}targetReturn: text,$/m, to: '  promisedReturn: text,' },
-    ],
-    seenIn: /^src\/client\//,
-  },
-  {
-    what: "a contract's writable field, but not its column,",
-    edits: [
-      {
-        file: 'src/shared/site/offerings.ts',
-        from: /^ {2}marketType: optionalLine\(\),$/m,
-        to: '  market: optionalLine(),',
-      },
-    ],
-    // The client names the field too; what matters is that the write, which only spreads it, does not compile.
-    seenIn: /^src\/server\/routers\//,
-  },
-  {
-    what: "a table's column",
-    edits: [
-      {
-        file: 'db/schema/site/investments.ts',
-        from: /^ {4}targetReturn: line\(\),$/m,
-        to: '    promisedReturn: line(),',
-      },
-    ],
-    seenIn: /^src\/server\//,
-  },
-  {
-    // Renamed or new: nobody has said yet whether the activity and the list's file may tell of it.
-    what: "a table's secret column",
-    edits: [{ file: 'db/schema/accounts/users.ts', from: /^ {4}passwordHash: text/m, to: '    secretHash: text' }],
-    seenIn: /user-resource\.ts/,
-  },
-  {
-    what: 'a procedure',
-    edits: [{ file: 'src/server/site/offerings/public-procedures.ts', from: /^ {2}list: /m, to: '  listAll: ' }],
-    seenIn: /^src\/client\//,
-  },
-  {
-    what: 'a colour of the theme',
-    edits: [{ file: 'src/client/theme/colors.ts', from: /^ {2}'fg\.muted': /m, to: "  'fg.quiet': " }],
-    seenIn: /^src\/client\/(?!theme)/,
-  },
-  {
-    what: 'a way of setting text',
-    edits: [{ file: 'src/client/theme/text-styles.ts', from: /^ {2}lead: /m, to: '  opening: ' }],
-    seenIn: /^src\/client\/(?!theme)/,
-  },
-  {
-    what: 'a path of the REST table',
-    edits: [
-      {
-        file: 'src/server/http/rest/rest-table.ts',
-        from: /'\/admin\/users', 'admin\.users\.create'/,
-        to: "'/admin/people', 'admin.users.create'",
-      },
-      {
-        file: 'src/server/http/rest/rest-table.ts',
-        from: /'\/admin\/users', 'admin\.users\.list'/,
-        to: "'/admin/people', 'admin.users.list'",
-      },
-    ],
-    seenIn: /^e2e\//,
-  },
-  {
-    what: 'a route',
-    move: ['src/client/routes/investments', 'src/client/routes/opportunities'],
-    edits: [
-      {
-        file: 'src/client/routes/investments/index.tsx',
-        from: /createFileRoute\('\/investments\/'\)/,
-        to: "createFileRoute('/opportunities/')",
-      },
-      { file: routeTree, from: /\/investments\b/g, to: '/opportunities', all: true },
-    ],
-    seenIn: /^(src\/client\/(?!routes\/opportunities)|e2e\/)/,
-  },
-  {
-    what: 'a search parameter',
-    edits: [
-      { file: 'src/client/routes/contact/index.tsx', from: /\{ investment\?: string \}/, to: '{ about?: string }' },
-    ],
-    seenIn: /^(src\/client\/(?!routes\/contact)|e2e\/)/,
-  },
-  {
-    what: "a setting's key",
-    edits: [
-      {
-        file: 'src/shared/site/settings.ts',
-        from: /^ {2}'pages\.investments\.visible': /m,
-        to: "  'pages.opportunities.visible': ",
-      },
-    ],
-    seenIn: /^src\/client\//,
-  },
-]
-
 function copyTree() {
   const configs = readdirSync(projectFolder).filter((name) => name.endsWith('.ts'))
   for (const name of ['src', 'db', 'e2e', 'scripts', 'tsconfig.json', 'package.json', ...configs]) {
@@ -159,15 +41,26 @@ function apply({ file, from, to, all }: Edit) {
   return () => writeFileSync(place, before)
 }
 
-/** Renames in the copy, looks at the errors, and puts everything back. */
-function errorsAfter({ edits, move }: Rename): string[] {
+/** Renames in the copy, looks at it, and puts everything back. */
+function lookAfter<Seen>({ edits, move }: Omit<Rename, 'seenIn'>, look: () => Seen): Seen {
   const undo = edits.map(apply)
   const [from = '', to = ''] = move?.map((folder) => path.join(copy, folder)) ?? []
   if (move) renameSync(from, to)
-  const errors = typeErrors()
+  const seen = look()
   if (move) renameSync(to, from)
   for (const putBack of undo) putBack()
-  return errors
+  return seen
+}
+
+/** Runs one test file of the copy. @returns whether it passed */
+function passes(file: string): boolean {
+  const vitest = path.join(projectFolder, 'node_modules/vitest/vitest.mjs')
+  const { status, stdout } = spawnSync(process.execPath, [vitest, 'run', '--project', 'unit', file], {
+    cwd: copy,
+    encoding: 'utf8',
+  })
+  if (!/Tests .*(?:passed|failed)/.test(stdout)) throw new Error(`${file} was not run: ${stdout}`)
+  return status === 0
 }
 
 copyTree()
@@ -183,8 +76,15 @@ describe('the type checker', () => {
 
   test.each(isDeep ? renames : renames.slice(0, 1))('fails on the other side when $what is renamed', (rename) => {
     const { seenIn, edits } = rename
-    const errors = errorsAfter(rename).filter((line) => !errorsBefore.includes(line))
+    const errors = lookAfter(rename, typeErrors).filter((line) => !errorsBefore.includes(line))
     const untouched = errors.filter((line) => edits.every(({ file }) => !line.startsWith(`${file}(`)))
     expect(untouched).toContainEqual(expect.stringMatching(seenIn))
+  })
+})
+
+describe('a test of seconds', () => {
+  test.each(isDeep ? testedRenames : [])('passes, and fails when $what is renamed', (rename) => {
+    expect(passes(rename.seenBy)).toBe(true)
+    expect(lookAfter(rename, () => passes(rename.seenBy))).toBe(false)
   })
 })
