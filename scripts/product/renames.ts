@@ -1,3 +1,5 @@
+import { usersEmailUnique } from '@db/schema'
+
 const routeTree = 'src/client/route-tree.gen.ts'
 
 /** One replacement in one file. `all` is for the router's generated tree, which the router itself writes anew after a rename. */
@@ -165,7 +167,9 @@ export const testedRenames: TestedRename[] = [
   },
   {
     what: 'a unique index in the database',
-    edits: [{ file: 'db/schema/accounts/users.ts', from: /'users_email_unique'/, to: "'users_address_unique'" }],
+    edits: [
+      { file: 'db/schema/accounts/users.ts', from: new RegExp(`'${usersEmailUnique}'`), to: "'users_address_unique'" },
+    ],
     seenBy: 'scripts/db-generate.test.ts',
   },
   {

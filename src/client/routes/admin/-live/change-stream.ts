@@ -1,10 +1,11 @@
 import { parse } from 'superjson'
+import type { inferRouterInputs } from '@trpc/server'
 import type { AppRouter } from '@/server/product'
 import type { RecordsChanged } from '@/shared/records/events'
 import { secondMilliseconds } from '@/shared/platform/time'
 
 /** A procedure that has another name by now does not compile. */
-const stream = 'changes' satisfies keyof AppRouter['_def']['record']['admin']['events']
+const stream = 'changes' satisfies keyof inferRouterInputs<AppRouter>['admin']['events']
 
 /**
  * Where that procedure is. tRPC's own link for it lies in the same module as the client of every public page, which
