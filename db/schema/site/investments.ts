@@ -24,7 +24,7 @@ const list = () =>
     .notNull()
     .default(sql`'{}'::text[]`)
 
-/** Money, percent and date-like figures are text as typed (R31); only units and funding progress are numbers. */
+/** Money, percent and date-like figures are text as typed (R31); of the figures only units and funding progress are numbers. */
 export const investments = pgTable(
   'investments',
   {

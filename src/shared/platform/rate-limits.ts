@@ -2,7 +2,7 @@
 
 /** Sign-in failures in the window, unknown names alike: of a typed name at an address, of an address, of an IPv6 /56 and of a /48. */
 export const signInFailuresMax = { nameAtAddress: 10, address: 40, network56: 80, network48: 160 } as const
-/** So many of its failures at a name an address has for itself; further ones come from what all addresses share for that name. */
+/** An address may fail so often at one name before it uses up what all addresses share for that name, `signInSharedFailuresMax`. */
 export const signInOwnFailures = 3
 export const signInSharedFailuresMax = 30
 /** Wrong codes behind a right password, of an account from all addresses: whoever makes them knows the password. */

@@ -171,7 +171,7 @@ export function createRateLimits(db: Db, env: Pick<Env, 'RATE_LIMIT'>): RateLimi
   if (!env.RATE_LIMIT) return { ...unlimited(), removeExpired }
 
   const limiterOf = (keyPrefix: string, points: number, duration: number) =>
-    // Its own cleaning writes to the console; ours is called by main.ts. No insurance in memory: that would let more through per replica.
+    // Its own cleaning writes to the console; ours is a line of `tidying` in product.ts. No insurance in memory: that would let more through per replica.
     new RateLimiterDrizzle({
       storeClient: db,
       schema: rateLimits,

@@ -3,7 +3,7 @@ import type { Db, Transaction } from '@db/database'
 import { investments, offeringPictures } from '@db/schema'
 import type { OfferingPicture } from '@/shared/site/offering-pictures'
 import type { Images } from '../pictures/images'
-import { computedOfferingColumns } from './offering-columns'
+import { computedOfferingColumns } from './computed-columns'
 
 /** Offerings whole, with their pictures. */
 export const selectOfferings = (db: Db | Transaction) =>

@@ -3,7 +3,7 @@ import { investments } from '@db/schema'
 import { adminFields } from '@/content/records/admin-fields'
 import { offeringAsStaff, listOfferingsAsAdmin } from '@/shared/site/offerings'
 import { auditedColumns } from '../../records/activity/audited-columns'
-import { computedOfferingColumns } from './offering-columns'
+import { computedOfferingColumns } from './computed-columns'
 import { guardOfferingDelete, hasHiddenOffering, isHeldOffering } from './guards'
 import { caseless, resource } from '../../records/resources'
 

@@ -16,7 +16,7 @@ import type { ReadCache } from '../../http/cache/read-cache'
 import type { Env } from '../../platform/env'
 import { createSemaphore } from '../../platform/concurrency/semaphore'
 import { isPublic, isPublicAt } from '../public-records'
-import { RecentAnswers } from '../../http/cache/recent-responses'
+import { RecentResponses } from '../../http/cache/recent-responses'
 
 const keptMaxBytes = 8_000_000
 /** A card takes a third of a second to paint. */
@@ -64,7 +64,7 @@ interface CardParts {
 
 /** Makes the reader of cards; what it has painted is forgotten with every write, so that none of a hidden record comes from memory. */
 export function createCards({ db, env, readCache }: CardParts): Cards {
-  const recent = new RecentAnswers(keptMaxBytes)
+  const recent = new RecentResponses(keptMaxBytes)
   const inTurn = createSemaphore(cardsAtOnce)
   readCache.onClear(() => recent.clear())
 

@@ -13,7 +13,7 @@ import type { ReadCache } from '../../http/cache/read-cache'
 import type { Env } from '../../platform/env'
 import { isPublic, isReachable, isViewableBy } from '../public-records'
 import type { HeldOfferings } from './picture-uses'
-import { RecentAnswers } from '../../http/cache/recent-responses'
+import { RecentResponses } from '../../http/cache/recent-responses'
 
 const keptMaxBytes = 8_000_000
 
@@ -47,7 +47,7 @@ interface DrawingParts {
 
 /** Makes the reader of drawings; what it has drawn is forgotten with every write. */
 export function createDrawings({ db, env, readCache, isHeldBy }: DrawingParts): Drawings {
-  const recent = new RecentAnswers(keptMaxBytes)
+  const recent = new RecentResponses(keptMaxBytes)
   // A record that was renamed, hidden or deleted must not be drawn from memory.
   readCache.onClear(() => recent.clear())
 

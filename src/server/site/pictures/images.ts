@@ -10,7 +10,7 @@ import type { Env } from '../../platform/env'
 import { Failure } from '../../platform/errors'
 import { createSemaphore } from '../../platform/concurrency/semaphore'
 import { encodeUpload, encodeVariant } from './encoding'
-import { RecentAnswers } from '../../http/cache/recent-responses'
+import { RecentResponses } from '../../http/cache/recent-responses'
 
 const keptMaxBytes = 32_000_000
 /** Pictures are made on the threads that also hash passwords; one core stays for the rest. */
@@ -32,7 +32,7 @@ type ImageName = NonNullable<ReturnType<typeof readImageName>>
 type Variant = NonNullable<ImageName['variant']>
 
 export function createImages(db: Db, env: Pick<Env, 'isHttps'>): Images {
-  const recent = new RecentAnswers(keptMaxBytes)
+  const recent = new RecentResponses(keptMaxBytes)
   const making = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>()
   const encode = createSemaphore(encodingsAtOnce)
 

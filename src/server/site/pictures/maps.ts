@@ -8,7 +8,7 @@ import { type Place, mapSize } from '@/shared/site/maps'
 import { type PreparedResponse, prepareResponse } from '../../http/cache/prepared-responses'
 import { pictureContentPolicy, securityHeaders } from '../../platform/headers'
 import type { Env } from '../../platform/env'
-import { RecentAnswers } from '../../http/cache/recent-responses'
+import { RecentResponses } from '../../http/cache/recent-responses'
 
 const keptMaxBytes = 2_000_000
 /** A day: a town does not move, but the way it is drawn may change. */
@@ -60,7 +60,7 @@ export interface Maps {
 
 /** Makes the reader of maps. They are drawn from public-domain data in packages; no third party is asked for anything. */
 export function createMaps(env: Pick<Env, 'isHttps'>): Maps {
-  const recent = new RecentAnswers(keptMaxBytes)
+  const recent = new RecentResponses(keptMaxBytes)
   let outlines: Promise<Outline[]> | undefined
 
   return {

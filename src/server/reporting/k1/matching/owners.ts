@@ -33,7 +33,7 @@ export interface K1Findings {
   named: ReadonlyMap<K1Holder, readonly Place[]>
   /** Who is named anywhere. */
   mentioned: ReadonlyMap<K1Holder, readonly Place[]>
-  /** Whether that is the box: then nobody in it is there by the way. */
+  /** Whether `named` comes from the holder's own box: then nobody in it is there by the way. */
   hasNameBox: boolean
   /** The last four digits of each number in the holder's own box, else of all that are not somebody else's by their own words. */
   numbers: ReadonlySet<string>
@@ -76,18 +76,19 @@ const isInRole = ({ mentioned }: K1Findings, holder: K1Holder) =>
  * @param expected those whose name is the firm's or an offering's, which every K-1 has
  */
 export function commonOf(all: readonly K1Findings[], expected: readonly K1Holder[]): Common {
-  const papers = new Map<K1Holder, number>()
-  const files = new Map<string, number>()
+  const filesNaming = new Map<K1Holder, number>()
+  const filesWithNumber = new Map<string, number>()
   for (const findings of all) {
     const named = [...findings.mentioned.keys()]
     const isOwn = (holder: K1Holder) => isNumbered(findings, holder) || holder === findings.filed
     for (const holder of named)
-      if (!isOwn(holder) && named.some(isOwn)) papers.set(holder, (papers.get(holder) ?? 0) + 1)
-    if (!findings.hasNumberBox) for (const each of findings.numbers) files.set(each, (files.get(each) ?? 0) + 1)
+      if (!isOwn(holder) && named.some(isOwn)) filesNaming.set(holder, (filesNaming.get(holder) ?? 0) + 1)
+    if (!findings.hasNumberBox)
+      for (const each of findings.numbers) filesWithNumber.set(each, (filesWithNumber.get(each) ?? 0) + 1)
   }
   const isCommon = (count: number) => count > 3 && count * 10 > all.length
-  const bystanders = [...papers].filter(([, count]) => isCommon(count)).map(([holder]) => holder)
-  const shared = [...files].filter(([, count]) => count > 1).map(([number]) => number)
+  const bystanders = [...filesNaming].filter(([, count]) => isCommon(count)).map(([holder]) => holder)
+  const shared = [...filesWithNumber].filter(([, count]) => count > 1).map(([number]) => number)
   return { holders: new Set([...expected, ...bystanders]), numbers: new Set(shared) }
 }
 
