@@ -3,7 +3,7 @@ import { taxWords } from '../../src/content/reporting/admin-taxes'
 import { ledgerWords } from '../../src/content/ledger/admin-holdings'
 import { adminLists } from '../../src/content/records/admin'
 import { adminTable } from '../../src/content/records/admin-table'
-import { interfaceWords } from '../../src/content/platform/interface'
+import { tableOrder } from '../../src/content/platform/field-words'
 import { portalDocuments } from '../../src/content/reporting/portal'
 import { choose } from '../records/choices'
 import { screens, show } from '../screens'
@@ -53,13 +53,13 @@ const spoken: Spoken[] = [
     screen: 'admin-statements-full',
     what: 'a list is sorted',
     choose: sort('Owner'),
-    says: interfaceWords.sortedBy('Owner', 'ascending'),
+    says: tableOrder.sortedBy('Owner', 'ascending'),
   },
   {
     screen: 'admin-holdings-entries',
     what: 'entries are sorted',
     choose: sort(ledgerWords.columns.day),
-    says: interfaceWords.sortedBy(ledgerWords.columns.day, 'ascending'),
+    says: tableOrder.sortedBy(ledgerWords.columns.day, 'ascending'),
   },
   {
     screen: 'admin-taxes-full',

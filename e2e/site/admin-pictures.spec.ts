@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { refusedPicture } from '../../src/content/platform/interface'
+import { refusedPicture } from '../../src/content/platform/field-words'
 import { form, removeTestOfferings, stored } from '../admin-investments'
 import { pathOf } from '../calls'
 import { expect, test } from '../test'

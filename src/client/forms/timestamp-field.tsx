@@ -1,7 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import type { ChangeEvent, FocusEvent } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
-import { timestampField } from '@/content/platform/interface'
+import { timestampField } from '@/content/platform/field-words'
 import { instantsOf, isWallTime, wallTimeOf, zoneNameAt } from '@/shared/platform/zoned-time'
 import { Field, type FieldWords } from '../ui/fields/field'
 import { Select } from '../ui/fields/select'

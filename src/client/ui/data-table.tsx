@@ -2,7 +2,7 @@ import { chakra } from '@/client/theme/chakra'
 import type { Size } from '@/client/theme/token-types'
 import { useId, type ReactElement, type ReactNode } from 'react'
 import { BareCheckbox } from './fields/checkbox'
-import { interfaceWords } from '@/content/platform/interface'
+import { tableOrder } from '@/content/platform/field-words'
 import { ColumnHead, type Sorting, ariaSorts } from './column-head'
 import { ScrollArea } from './scroll-area'
 import { Skeleton } from './skeleton'
@@ -148,7 +148,7 @@ function TableRow<Row>({ columns, row, choice, nameId }: RowProps<Row>) {
 /** How the rows are sorted, in words. */
 function orderOf(columns: readonly { header: string; sortBy?: string }[], { by, order }: Sorting): string {
   const sorted = columns.find(({ sortBy }) => sortBy !== undefined && sortBy === by)
-  return sorted && order ? interfaceWords.sortedBy(sorted.header, ariaSorts[order]) : interfaceWords.notSorted
+  return sorted && order ? tableOrder.sortedBy(sorted.header, ariaSorts[order]) : tableOrder.notSorted
 }
 
 /** Rows in a dense, calm table: plain cells, a head that stays, hairlines; it scrolls inside its own frame, never the page. */

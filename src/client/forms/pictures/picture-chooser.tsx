@@ -9,7 +9,7 @@ import {
   type DragEvent,
   type RefCallback,
 } from 'react'
-import { imageUploader } from '@/content/platform/interface'
+import { imageUploader } from '@/content/platform/field-words'
 import { Button } from '../../ui/buttons/button'
 import { FieldNotes, useTies } from '../../ui/fields/field'
 import { Icon } from '../../ui/icon'

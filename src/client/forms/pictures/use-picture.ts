@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { imageUploader } from '@/content/platform/interface'
+import { imageUploader } from '@/content/platform/field-words'
 import { compressedPicture, isPicture } from './picture-compression'
 
 /**

@@ -1,5 +1,5 @@
 import { useState, useRef, type KeyboardEvent } from 'react'
-import { notSavedYet } from '@/content/platform/interface'
+import { notSavedYet } from '@/content/platform/field-words'
 import { Select, type SelectProps } from './select'
 import { VisuallyHidden } from '../visually-hidden'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { refusedPicture as words } from '@/content/platform/interface'
+import { refusedPicture as words } from '@/content/platform/field-words'
 import { Button } from '@/client/ui/buttons/button'
 import { Dialog } from '@/client/ui/overlays/dialog'
 
