@@ -15,7 +15,7 @@ function DayFilter({ label, day = '', onChange }: DayFilterProps) {
     if (field.current && field.current.value !== day) field.current.value = day
   }, [day])
   return (
-    <chakra.div flex="1 1 8rem" minWidth="0">
+    <chakra.div flex="1 1 9rem" minWidth="0">
       <Field label={label}>
         {(ties) => (
           <TextInput
@@ -43,9 +43,9 @@ type DayFiltersProps = {
   }
 }
 
-/** The first and the last day of what a list shows, beside each other. What is chosen here stands in the address. */
+/** The first and the last day of what a list shows, beside each other where there is room. What is chosen here stands in the address. */
 export const DayFilters = ({ words, search }: DayFiltersProps) => (
-  <chakra.div display="flex" gap="2" flex={{ base: '1 1 100%', sm: '0 1 20.5rem' }}>
+  <chakra.div display="flex" flexWrap="wrap" gap="2" flex={{ base: '1 1 100%', sm: '0 1 20.5rem' }}>
     <DayFilter label={words.from} day={search.from} onChange={(from) => search.change({ from })} />
     <DayFilter label={words.to} day={search.to} onChange={(to) => search.change({ to })} />
   </chakra.div>
