@@ -83,7 +83,7 @@ describe('the type checker', () => {
 })
 
 describe('a test of seconds', () => {
-  test.each(isDeep ? testedRenames : [])('passes, and fails when $what is renamed', (rename) => {
+  test.each(isDeep ? testedRenames : testedRenames.slice(0, 1))('passes, and fails when $what is renamed', (rename) => {
     expect(passes(rename.seenBy)).toBe(true)
     expect(lookAfter(rename, () => passes(rename.seenBy))).toBe(false)
   })
