@@ -130,17 +130,19 @@ const figures = async ({ release, read }: Released) => ({
   activity: (await db.select().from(auditEntries).orderBy(auditEntries.id)).map(({ action }) => action),
 })
 
+/** A step that is refused leaves everything as it was. */
+async function expectRefusal(released: Released, step: () => Promise<unknown>, failure: FailureName) {
+  const before = await figures(released)
+  await expect(step()).rejects.toMatchObject({ failure })
+  expect(await figures(released)).toEqual(before)
+}
+
 describe.each(Object.entries<Released>(nouns))('%s', (_, released) => {
   const { release, calls, make, state, read, afterwards = release.notNow } = released
   const publish = (step: Version) => calls().publish(step)
   const takeBack = (step: Version) => calls().unpublish(step)
   const present = () => figures(released)
-  /** A step that is refused leaves everything as it was. */
-  async function expectRefused(step: () => Promise<unknown>, failure: FailureName) {
-    const before = await present()
-    await expect(step()).rejects.toMatchObject({ failure })
-    expect(await present()).toEqual(before)
-  }
+  const expectRefused = (step: () => Promise<unknown>, failure: FailureName) => expectRefusal(released, step, failure)
 
   test('wait for their moment, and nobody sees them or is told before; until then they are taken back', async () => {
     const { id } = await make()
@@ -216,11 +218,7 @@ test.each(versioned)('%s are not published or taken back by whoever saw an earli
   const { calls, make, state } = released
   const { id } = await make()
   const version = async () => String(Reflect.get((await calls().list({ id })).items[0] ?? {}, 'updatedAt'))
-  const expectStale = async (step: () => Promise<unknown>) => {
-    const before = await figures(released)
-    await expect(step()).rejects.toMatchObject({ failure: 'stale_edit' })
-    expect(await figures(released)).toEqual(before)
-  }
+  const expectStale = (step: () => Promise<unknown>) => expectRefusal(released, step, 'stale_edit')
   const first = await version()
   await calls().publish({ id, updatedAt: first })
   await expectStale(() => calls().unpublish({ id, updatedAt: first }))
