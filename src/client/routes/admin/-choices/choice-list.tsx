@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- see choice.tsx */
 import { chakra } from '@/client/theme/chakra'
+import { ListboxOption } from '@/client/ui/fields/listbox-option'
 import type { Ref } from 'react'
 import { adminChoices as words } from '@/content/records/admin-choices'
 import type { ChoiceOption } from './found-choices'
@@ -16,24 +17,6 @@ const Panel = chakra('div', {
     borderColor: 'border.control',
     borderRadius: 'sheet',
     boxShadow: 'lifted',
-  },
-})
-
-const Option = chakra('li', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: '4',
-    minHeight: '11',
-    px: '3',
-    py: '1.5',
-    cursor: 'button',
-    borderInlineStartWidth: '3px',
-    borderColor: 'transparent',
-    '&:hover': { bg: 'bg.panel' },
-    '&[aria-selected=true]': { bg: 'bg.panel', borderColor: 'ornament', fontWeight: 'semibold' },
-    '@media (forced-colors: active)': { '&[aria-selected=true]': { borderColor: 'Highlight' } },
   },
 })
 
@@ -64,7 +47,8 @@ export const ChoiceList = ({ ref, id, options, active, outcome, onChoose }: Choi
       {options.map((option, place) => (
         // The keyboard acts on the field, which holds the focus.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-        <Option
+        <ListboxOption
+          flexWrap="wrap"
           key={option.value}
           id={`${id}-${place}`}
           role="option"
@@ -79,7 +63,7 @@ export const ChoiceList = ({ ref, id, options, active, outcome, onChoose }: Choi
               {option.detail}
             </chakra.span>
           )}
-        </Option>
+        </ListboxOption>
       ))}
     </chakra.ul>
     <chakra.p

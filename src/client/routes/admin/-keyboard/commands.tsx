@@ -1,6 +1,7 @@
 // No tag of HTML's own narrows a list of commands down while the focus stays in the field, so these roles stand for themselves.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { chakra } from '@/client/theme/chakra'
+import { ListboxOption } from '@/client/ui/fields/listbox-option'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { adminShortcuts } from '@/content/records/admin-shortcuts'
@@ -18,24 +19,6 @@ export type Command = {
   detail?: string
   run: () => void
 }
-
-const Option = chakra('li', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: '4',
-    minHeight: '11',
-    px: '3',
-    py: '1.5',
-    cursor: 'button',
-    borderInlineStartWidth: '3px',
-    borderColor: 'transparent',
-    scrollMarginBlock: '2',
-    '&:hover': { bg: 'bg.panel' },
-    '&[aria-selected=true]': { bg: 'bg.panel', borderColor: 'ornament', fontWeight: 'semibold' },
-    '@media (forced-colors: active)': { '&[aria-selected=true]': { borderColor: 'Highlight' } },
-  },
-})
 
 const wordsOf = (text: string) => text.toLowerCase().split(/\s+/)
 
@@ -104,7 +87,8 @@ export function CommandsDialog({ commands, onClose }: CommandsDialogProps) {
         {found.map((command, place) => (
           // The keyboard acts on the field above, which holds the focus.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <Option
+          <ListboxOption
+            scrollMarginBlock="2"
             key={command.key ?? command.name}
             id={`${id}-${place}`}
             role="option"
@@ -126,7 +110,7 @@ export function CommandsDialog({ commands, onClose }: CommandsDialogProps) {
                 {command.detail}
               </chakra.span>
             )}
-          </Option>
+          </ListboxOption>
         ))}
       </chakra.ul>
       <chakra.output display="block" color="fg.muted" minHeight="6" textStyle="small">
