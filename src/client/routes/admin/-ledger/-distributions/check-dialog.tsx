@@ -5,11 +5,10 @@ import { distributionSourceNames, partKindNames } from '@/content/ledger/holding
 import { trpc } from '@/client/calls/trpc'
 import { Alert } from '@/client/ui/alert'
 import { Dialog } from '@/client/ui/overlays/dialog'
-import { Skeleton } from '@/client/ui/skeleton'
 import { formatDay, toTheCent } from '@/shared/values/formats'
 import type { Distribution } from '@/shared/ledger/distributions'
 import { useGoneRecord } from '../../-list/record-in-address'
-import { ListFailure } from '../../-list/list-failure'
+import { AwaitedRecord } from '../../-list/awaited-record'
 import { Actions, useDuties } from './actions'
 import { Countdown } from '../../-record/countdown'
 import { useDistributionCalls } from './distribution-calls'
@@ -101,11 +100,7 @@ export function CheckDialog({ id, onChange, onOther, onReverse, onClose }: Check
   if (distribution === undefined)
     return (
       <Dialog isOpen leavesBack title={distributionWords.caption} size="broad" onCloseRequest={onClose}>
-        {error ? (
-          <ListFailure title={distributionWords.failed} error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton height="32" />
-        )}
+        <AwaitedRecord failed={distributionWords.failed} error={error} onRetry={() => void refetch()} />
       </Dialog>
     )
   const { name, investmentName, className, status, lines } = distribution

@@ -4,13 +4,12 @@ import { entryWords } from '@/content/ledger/admin-entries'
 import { ledgerWords } from '@/content/ledger/admin-holdings'
 import { trpc } from '@/client/calls/trpc'
 import { Dialog } from '@/client/ui/overlays/dialog'
-import { Skeleton } from '@/client/ui/skeleton'
 import { Tag } from '@/client/ui/tag'
 import type { Entry } from '@/shared/ledger/entries'
 import { ownerLabelOf } from '@/shared/ledger/owner-labels'
 import { formatUnits, toTheCent } from '@/shared/values/formats'
 import { LocalDay } from '../../-list/-rows/local-day'
-import { ListFailure } from '../../-list/list-failure'
+import { AwaitedRecord } from '../../-list/awaited-record'
 import { useGoneRecord } from '../../-list/record-in-address'
 import { Fact, Facts, MomentFact } from '../../-record/facts'
 import { RecordActions } from '../../-record/record-actions'
@@ -83,11 +82,7 @@ export function EntryView({ id, onOther, onClose }: EntryViewProps) {
   if (entry === undefined)
     return (
       <Dialog isOpen leavesBack title={words.caption} size="small" onCloseRequest={onClose}>
-        {error ? (
-          <ListFailure title={words.failed} error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton height="32" />
-        )}
+        <AwaitedRecord failed={words.failed} error={error} onRetry={() => void refetch()} />
       </Dialog>
     )
   if (isReversing) return <ReverseDialog entry={entry} onClose={() => setReversing(false)} />

@@ -6,11 +6,10 @@ import { sizeText } from '@/client/uploads/document-size'
 import { trpc } from '@/client/calls/trpc'
 import { Alert } from '@/client/ui/alert'
 import { Dialog } from '@/client/ui/overlays/dialog'
-import { Skeleton } from '@/client/ui/skeleton'
 import { Anchor } from '@/client/ui/text-link'
 import type { IssuedDocument } from '@/shared/reporting/documents'
 import { useGoneRecord } from '../../-list/record-in-address'
-import { ListFailure } from '../../-list/list-failure'
+import { AwaitedRecord } from '../../-list/awaited-record'
 import { LocalDate } from '../../-list/-rows/local-date'
 import { Countdown } from '../../-record/countdown'
 import { draftPrompt, RecordActions } from '../../-record/record-actions'
@@ -120,11 +119,7 @@ export function DocumentDialog({ id, onReplace, onWithdraw, onClose }: DocumentD
   if (paper === undefined)
     return (
       <Dialog isOpen leavesBack title={documentWords.caption} size="broad" onCloseRequest={onClose}>
-        {error ? (
-          <ListFailure title={documentWords.failed} error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton height="32" />
-        )}
+        <AwaitedRecord failed={documentWords.failed} error={error} onRetry={() => void refetch()} />
       </Dialog>
     )
   const { title, kind, taxYear, status, publishedAt, withdrawnReason } = paper

@@ -3,13 +3,12 @@ import { statementListWords } from '@/content/reporting/admin-statements'
 import { StatementSections } from '@/client/holdings/statement-sections'
 import { trpc } from '@/client/calls/trpc'
 import { Dialog } from '@/client/ui/overlays/dialog'
-import { Skeleton } from '@/client/ui/skeleton'
 import { Tag } from '@/client/ui/tag'
 import { periodOf } from '@/shared/reporting/statement-rows'
 import type { IssuedStatement } from '@/shared/reporting/statements'
 import { ownerLabelOf } from '@/shared/ledger/owner-labels'
 import { useGoneRecord } from '../../-list/record-in-address'
-import { ListFailure } from '../../-list/list-failure'
+import { AwaitedRecord } from '../../-list/awaited-record'
 import { Countdown } from '../../-record/countdown'
 import { RecordActions } from '../../-record/record-actions'
 import { useStatementCalls } from './statement-calls'
@@ -78,11 +77,7 @@ export function CheckDialog({ id, onMade, onClose }: CheckDialogProps) {
   if (statement === undefined)
     return (
       <Dialog isOpen leavesBack title={statementListWords.caption} size="wide" onCloseRequest={onClose}>
-        {error ? (
-          <ListFailure title={statementListWords.failed} error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton height="32" />
-        )}
+        <AwaitedRecord failed={statementListWords.failed} error={error} onRetry={() => void refetch()} />
       </Dialog>
     )
   return (

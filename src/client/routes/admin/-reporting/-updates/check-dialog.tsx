@@ -4,11 +4,10 @@ import { PropertyFacts } from '@/client/holdings/property-facts'
 import { WrittenText } from '@/client/sections/posts/written-text'
 import { trpc } from '@/client/calls/trpc'
 import { Dialog } from '@/client/ui/overlays/dialog'
-import { Skeleton } from '@/client/ui/skeleton'
 import { Tag } from '@/client/ui/tag'
 import type { DraftedUpdate } from '@/shared/reporting/updates'
 import { useGoneRecord } from '../../-list/record-in-address'
-import { ListFailure } from '../../-list/list-failure'
+import { AwaitedRecord } from '../../-list/awaited-record'
 import { Countdown } from '../../-record/countdown'
 import { draftPrompt, RecordActions } from '../../-record/record-actions'
 import { useUpdateCalls } from './update-calls'
@@ -73,11 +72,7 @@ export function CheckDialog({ id, onChange, onClose }: CheckDialogProps) {
   if (update === undefined)
     return (
       <Dialog isOpen leavesBack title={updateWords.caption} size="wide" onCloseRequest={onClose}>
-        {error ? (
-          <ListFailure title={updateWords.failed} error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton height="32" />
-        )}
+        <AwaitedRecord failed={updateWords.failed} error={error} onRetry={() => void refetch()} />
       </Dialog>
     )
   const { title, investmentName, blocks, facts, status, publishedAt } = update
