@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { type AuditedValues, auditActions, auditedLists } from '@/shared/records/audit'
+import { type AuditedValues, auditActions } from '@/shared/records/audit'
+import { type AuditedList, auditedLists } from '@/shared/records/nouns'
 import { isOneOf, timestamp, recordId } from '../columns'
 
 /** Who changed what (issue 3, item 7). Written in the transaction of the change itself, so that neither is there without the other. */
@@ -8,7 +9,7 @@ export const auditEntries = pgTable(
   'audit_entries',
   {
     id: recordId(),
-    list: text({ enum: auditedLists }).notNull(),
+    list: text().$type<AuditedList>().notNull(),
     /** Null for an export, which is of a whole list. No foreign keys: an entry outlives its record and the account that wrote it. */
     recordId: integer(),
     recordName: text(),

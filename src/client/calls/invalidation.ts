@@ -1,4 +1,4 @@
-import type { AuditedList } from '@/shared/records/audit'
+import type { AuditedList } from '@/shared/records/nouns'
 import { trpc, type CallUtils } from './trpc'
 
 type Read = { invalidate: () => Promise<void> }

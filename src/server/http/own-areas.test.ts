@@ -3,7 +3,7 @@ import { makeOffering, makePost, makeUser } from '@db/samples/make'
 import { auditEntries } from '@db/schema'
 import { type Area, areas, mayOpen } from '@/shared/accounts/areas'
 import { exportAction } from '@/shared/records/activity'
-import { auditedLists } from '@/shared/records/audit'
+import { auditedLists } from '@/shared/records/nouns'
 import { requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
 

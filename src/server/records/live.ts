@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Database, type Transaction, notify } from '@db/database'
-import { type AuditedList, auditedLists } from '@/shared/records/audit'
+import { type AuditedList, auditedLists, isAuditedList } from '@/shared/records/nouns'
 import type { RecordsChanged } from '@/shared/records/events'
 import { secondMilliseconds } from '@/shared/platform/time'
 import type { Services } from '../platform/trpc/context'
@@ -55,8 +55,6 @@ interface Stream extends Listener {
 }
 
 const doNothing = () => {}
-
-const isAuditedList = (text: string): text is AuditedList => auditedLists.some((list) => list === text)
 
 export function createRecordEvents({ sessions, log }: Pick<Services, 'sessions' | 'log'>): RecordEvents {
   const streams = new Set<Stream>()

@@ -4,7 +4,7 @@ import type { Transaction } from '@db/database'
 import { investments, properties } from '@db/schema'
 import { failureSentences } from '@/content/platform/errors'
 import { importFaults as words } from '@/content/records/import-faults'
-import { areaOfList } from '@/shared/accounts/areas'
+import { nouns } from '@/shared/records/nouns'
 import { importFields } from '@/shared/records/imports'
 import { visibilitiesOf506b } from '@/shared/site/offering-visibility'
 import type { Existing } from '../records/import/plans'
@@ -43,7 +43,7 @@ async function propertyIds(tx: Transaction): Promise<Set<number>> {
 export const siteImporters = {
   investments: recordImporter({
     kind: 'investments',
-    area: areaOfList.investments,
+    area: nouns.investments.area,
     resource: offeringResource,
     columns: investments,
     contract: { whole: offeringFields, part: offeringFields.partial() },
@@ -67,7 +67,7 @@ export const siteImporters = {
   }),
   properties: recordImporter({
     kind: 'properties',
-    area: areaOfList.properties,
+    area: nouns.properties.area,
     resource: propertyResource,
     columns: properties,
     contract: { whole: portfolioFields, part: portfolioFields.partial() },

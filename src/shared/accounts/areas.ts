@@ -1,4 +1,4 @@
-import type { AuditedList } from '../records/audit'
+import { type AuditedList, nounOf } from '../records/nouns'
 import { type Role, isAdministrator } from './roles'
 
 /** What an administrator looks after: words and pictures of the site; accounts, enquiries and letters; investors; their money. */
@@ -18,36 +18,12 @@ export const looksAfterAll = ({ areas: own }: Administrator) => own === null
 export const seesAllContent = (user: Administrator & { role: Role }) =>
   isAdministrator(user) && looksAfter(user, 'content')
 
-/** The area of everything that is changed in the Admin Portal; preferences have one each. */
-export const areaOfList = {
-  investments: 'content',
-  properties: 'content',
-  posts: 'content',
-  settings: 'content',
-  users: 'people',
-  contacts: 'people',
-  newsletters: 'people',
-  letters: 'people',
-  mails: 'people',
-  interests: 'investors',
-  entities: 'investors',
-  holdings: 'investors',
-  distributions: 'investors',
-  statements: 'investors',
-  updates: 'investors',
-  taxes: 'investors',
-  documents: 'investors',
-  preferences: 'any',
-} as const satisfies Record<AuditedList, Area | 'any'>
-
-/** Who reads a list beside those who look after it: whoever approves a payment must see it. */
-const furtherReaders: Partial<Record<AuditedList, Area>> = { distributions: 'money' }
-
 /** Says whether an administrator may read a list. */
 export function mayOpen(administrator: Administrator, list: AuditedList): boolean {
-  const area: Area | 'any' = areaOfList[list]
-  const further = furtherReaders[list]
+  const { area, alsoReadBy } = nounOf(list)
   return (
-    area === 'any' || looksAfter(administrator, area) || (further !== undefined && looksAfter(administrator, further))
+    area === 'any' ||
+    looksAfter(administrator, area) ||
+    (alsoReadBy !== undefined && looksAfter(administrator, alsoReadBy))
   )
 }

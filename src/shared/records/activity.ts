@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type AuditAction, type AuditedList, auditEntry, auditedLists } from './audit'
+import { type AuditAction, auditEntry } from './audit'
+import { auditedLists, nounOf } from './nouns'
 import { calendarDay } from '../values/days'
 import { id, timestamp } from '../platform/fields'
 import { subscriberEvents } from '../newsletter/newsletters'
@@ -9,27 +10,6 @@ import { type SecurityEventKind, securityEventKinds } from '../accounts/security
 /** What somebody may look for in the activity. */
 export const activityKinds = ['records', 'money', 'signIns', 'accounts', 'exports', 'visitors'] as const
 export type ActivityKind = (typeof activityKinds)[number]
-
-const kindOfList: Record<AuditedList, ActivityKind> = {
-  investments: 'records',
-  properties: 'records',
-  posts: 'records',
-  contacts: 'records',
-  newsletters: 'records',
-  interests: 'records',
-  letters: 'records',
-  entities: 'records',
-  updates: 'records',
-  taxes: 'records',
-  settings: 'records',
-  mails: 'records',
-  holdings: 'money',
-  distributions: 'money',
-  statements: 'money',
-  documents: 'records',
-  users: 'accounts',
-  preferences: 'accounts',
-}
 
 /** The action that is looked for by itself, whatever the list. */
 export const exportAction = 'export' satisfies AuditAction
@@ -72,7 +52,7 @@ const kindOfEvent: Record<SecurityEventKind, ActivityKind> = {
 }
 
 export const kindOfSecurityEvent = (event: SecurityEventKind) => kindOfEvent[event]
-export const listsOfKind = (kind: ActivityKind) => auditedLists.filter((list) => kindOfList[list] === kind)
+export const listsOfKind = (kind: ActivityKind) => auditedLists.filter((list) => nounOf(list).activity === kind)
 export const eventsOfKind = (kind: ActivityKind) => securityEventKinds.filter((event) => kindOfEvent[event] === kind)
 
 /** So many records of one write are named in its line; it says how many there were. */

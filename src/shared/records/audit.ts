@@ -1,22 +1,7 @@
 import { z } from 'zod'
 import { id, timestamp } from '../platform/fields'
+import { auditedLists } from './nouns'
 import { listInput, listOf } from './pages'
-import { recordLists } from './record-lists'
-
-/** What an administrator can change or cause, and so what the activity tells of. 'holdings' is the ledger: classes, positions, entries. */
-export const auditedLists = [
-  ...recordLists,
-  'holdings',
-  'distributions',
-  'statements',
-  'updates',
-  'taxes',
-  'documents',
-  'settings',
-  'preferences',
-  'mails',
-] as const
-export type AuditedList = (typeof auditedLists)[number]
 
 export const auditActions = [
   'create',

@@ -1,7 +1,13 @@
 import { z } from 'zod'
-import type { ShownList } from './record-lists'
+import { type ShownList, shownLists } from './record-lists'
 
 const count = z.number().int().optional()
+
+/** The same of each list. */
+function ofEachList<Value>(value: Value): Record<ShownList, Value>
+function ofEachList(value: unknown) {
+  return Object.fromEntries(shownLists.map((list) => [list, value]))
+}
 
 /**
  * How many records each list has that the administrator may open, for the badges; deleted ones and spam are not counted (R19, R44). `heldMails`, which
@@ -9,21 +15,9 @@ const count = z.number().int().optional()
  * while mails become files, for want of a mail server.
  */
 const counts = z.object({
-  investments: count,
-  properties: count,
-  users: count,
-  posts: count,
-  contacts: count,
-  newsletters: count,
-  interests: count,
-  letters: count,
-  entities: count,
-  distributions: count,
-  statements: count,
-  updates: count,
-  documents: count,
+  ...ofEachList(count),
   heldMails: count,
   isMailDelivered: z.boolean(),
-} satisfies Record<ShownList | 'heldMails' | 'isMailDelivered', z.ZodType>)
+})
 
 export const getCounts = { output: counts }

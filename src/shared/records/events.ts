@@ -1,4 +1,4 @@
-import type { AuditedList } from './audit'
+import type { AuditedList } from './nouns'
 
 /**
  * What administrators' open screens are told: the lists whose records changed, never a record itself. A list stands here once

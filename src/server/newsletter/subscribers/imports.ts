@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { newsletters, outbox } from '@db/schema'
 import { importFaults as words } from '@/content/records/import-faults'
-import { areaOfList } from '@/shared/accounts/areas'
+import { nouns } from '@/shared/records/nouns'
 import { importFields } from '@/shared/records/imports'
 import type { CalendarDay } from '@/shared/values/days'
 import { Failure } from '../../platform/errors'
@@ -62,7 +62,7 @@ async function withdrawMails(tx: Transaction, ids: readonly number[]): Promise<v
 /** What subscribers are brought in by. */
 export const subscriberImporters = {
   [kind]: importer({
-    areas: [areaOfList.newsletters],
+    areas: [nouns.newsletters.area],
     /** Throws Failure consent_source_needed where nobody says where they agreed. */
     prepare: async ({ signUps }, { dryRun, consentSource }) => {
       // Who has just signed up by themselves is in the list already.

@@ -1,7 +1,7 @@
 import { initTRPC } from '@trpc/server'
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
-import { type Area, areaOfList, looksAfter, mayOpen } from '@/shared/accounts/areas'
-import type { AuditedList } from '@/shared/records/audit'
+import { type Area, looksAfter, mayOpen } from '@/shared/accounts/areas'
+import { type AuditedList, nounOf } from '@/shared/records/nouns'
 import { isAdministrator } from '@/shared/accounts/roles'
 import type { RefusalName } from '@/shared/platform/failures'
 import { secondMilliseconds } from '@/shared/platform/time'
@@ -139,7 +139,7 @@ export async function requireArea(ctx: Context, area: Area | 'any'): Promise<Ses
 /** The same for whoever may read a list: those who look after its area, and some lists have further readers. */
 export async function requireReader(ctx: Context, list: AuditedList): Promise<SessionUser> {
   const user = await requireAdministrator(ctx)
-  return mayOpen(user, list) ? user : requireArea(ctx, areaOfList[list])
+  return mayOpen(user, list) ? user : requireArea(ctx, nounOf(list).area)
 }
 
 /**

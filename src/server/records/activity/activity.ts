@@ -27,7 +27,7 @@ import {
   listsOfKind,
 } from '@/shared/records/activity'
 import { mayOpen } from '@/shared/accounts/areas'
-import { auditedLists } from '@/shared/records/audit'
+import { auditedLists } from '@/shared/records/nouns'
 import type { SubscriberEvent } from '@/shared/newsletter/newsletters'
 import type { SessionUser } from '@/shared/accounts/users'
 import { readPreferences } from '../../platform/preferences'

@@ -1,4 +1,4 @@
-import { areaOfList } from '@/shared/accounts/areas'
+import { nounOf } from '@/shared/records/nouns'
 import { isRecordList } from '@/shared/records/record-lists'
 import { listDeleted, removeSeveral, restoreRecord, restoreSeveral } from '@/shared/records/deleted'
 import { requireProof } from '../../platform/trpc/proof'
@@ -15,7 +15,7 @@ import { anyAreaProcedure, provingProcedure, refuses, requireArea, router } from
  */
 async function kindOf(ctx: Context, list: string): Promise<Resource> {
   if (!isRecordList(list)) throw new Failure('path_not_found')
-  await requireArea(ctx, areaOfList[list])
+  await requireArea(ctx, nounOf(list).area)
   return ctx.resources[list]
 }
 
