@@ -33,6 +33,7 @@ import { offeringResource } from './site/offerings/resource'
 import { postResource } from './site/posts/resource'
 import { propertyResource } from './site/properties/resource'
 import type { Resource, ShownLists } from './records/resources'
+import { distributionRelease } from './ledger/distributions/release'
 import { distributionResource } from './ledger/distributions/resource'
 import { reportingLists } from './reporting/lists'
 import { personChoices } from './accounts/choices'
@@ -127,7 +128,7 @@ export const resources = {
 /** Every list, also those whose records are never deleted. */
 export const lists = {
   ...resources,
-  distributions: distributionResource,
+  distributions: { ...distributionResource, release: distributionRelease },
   ...reportingLists,
 } as const satisfies ShownLists
 

@@ -11,6 +11,7 @@ import { Failure } from '../platform/errors'
 import { containing } from '../platform/sql'
 import type { AuditedColumn } from './activity/audited-columns'
 import type { AuditedRow, AuditedNoun } from './activity/audit'
+import type { Due } from './release'
 import {
   type Listed,
   type ListedTable,
@@ -70,6 +71,8 @@ interface Shown {
   audited: readonly AuditedColumn[]
   /** What is called otherwise in the list's file than it is stored, by its column. */
   exported?: Readonly<Record<string, (value: unknown) => string | number>>
+  /** How its records are published, where they are. */
+  release?: Due
 }
 
 /** The same of a noun whose records are also told, written and removed in the one way. `product.resources` has them all. */
@@ -127,8 +130,10 @@ export interface Resource extends Described, Asking {}
 /** Those of every noun, by the name of its list; each is handed in by its subject. */
 export type Resources = { readonly [List in RecordList]: Resource & { list: List } }
 
-/** Every list by its name, also those whose records last. */
-export type ShownLists = Resources & { readonly [List in LastingList]: ListResource & { list: List } }
+/** Every list by its name, also those whose records last: they do because they are published, and so say how. */
+export type ShownLists = Resources & {
+  readonly [List in LastingList]: ListResource & { list: List; release: Due & { noun: { list: List } } }
+}
 
 declare module '../platform/trpc/context' {
   interface Services {

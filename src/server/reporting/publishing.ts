@@ -1,36 +1,36 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '@db/database'
-import { poll } from '../platform/concurrency/poller'
-import { type Due, type Publisher, publishDue } from '../records/release'
-import { distributionRelease } from '../ledger/distributions/release'
+import { shownLists } from '@/shared/records/record-lists'
 import { orderNotices } from '../ledger/notices'
-import { documentRelease } from './documents/release'
-import { statementRelease } from './statements/release'
-import { updateRelease } from './updates/release'
+import { poll } from '../platform/concurrency/poller'
+import type { Services } from '../platform/trpc/context'
+import { type Due, type Publisher, publishDue } from '../records/release'
+import type { ListResource } from '../records/resources'
 
-/** Everything that is published, in the order in which it is: what is paid comes before what tells of it. */
-export const releases = {
-  distributions: distributionRelease,
-  statements: statementRelease,
-  updates: updateRelease,
-  documents: documentRelease,
-} as const satisfies Record<string, Due>
-
+/** What the job needs; of the lists only how their records are published. */
 interface Parts extends Publisher {
   db: Db
+  lists: Services['lists']
 }
+
+/** In the order of the nouns: what is paid comes before what tells of it. */
+const releasesOf = (lists: Parts['lists']): Due[] =>
+  shownLists.flatMap((list) => {
+    const { release }: ListResource = lists[list]
+    return release ?? []
+  })
 
 /** The lock under which one server publishes while the others pass by; any number nobody else uses. */
 export const publishingLockKey = 727_005
 
 /** Publishes what is due, if no other server is about it, and orders the notices that may go. @returns whether there may be more */
-export const publishNext = ({ db, env, log }: Parts): Promise<boolean> =>
+export const publishNext = ({ db, env, log, lists }: Parts): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [lock] = await tx
       .select({ isOurs: sql<boolean>`pg_try_advisory_xact_lock(${publishingLockKey})` })
       .from(sql`(select 1) as one`)
     if (lock?.isOurs !== true) return false
-    for (const release of Object.values<Due>(releases))
+    for (const release of releasesOf(lists))
       if ((await publishDue(tx, release, { env, log })) && release.isOneByOne === true) return true
     await orderNotices(tx, env)
     return false

@@ -20,9 +20,10 @@ import type { FailureName } from '@/shared/platform/failures'
 import { createCaller } from '../testing/documented/callers'
 import { anonymousContext } from '../platform/trpc/context'
 import type { Due, ReleaseState } from '../records/release'
+import { lists } from '../product'
 import { callerAs, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
-import { publishNext, releases } from './publishing'
+import { publishNext } from './publishing'
 
 const database = await testDatabase()
 const { db } = database
@@ -65,55 +66,59 @@ interface Released {
   hasVersions?: true
 }
 
+type Admin = typeof admin
+/** The nouns that somebody can publish. */
+type Published = { [Noun in keyof Admin]: Admin[Noun] extends { publish: unknown } ? Noun : never }[keyof Admin]
+
 /**
  * Every noun that is published; one without its line does not compile. What is tried of all of them below is not tried again beside each
  * noun, where only what is its own stands: cents, texts of mails, what is new to a reader, what stands in whose place.
  */
 const nouns = {
   distributions: {
-    release: releases.distributions,
+    release: lists.distributions.release,
     calls: () => admin.distributions,
     make: () => makeApproved(db, { positionId }),
     async state(id) {
       const [row] = await db.select().from(distributions).where(eq(distributions.id, id))
-      return row && releases.distributions.stateOf(row)
+      return row && lists.distributions.release.stateOf(row)
     },
     read: () => investor.distributions.list(),
     afterwards: 'distribution_published',
     hasVersions: true,
   },
   statements: {
-    release: releases.statements,
+    release: lists.statements.release,
     calls: () => admin.statements,
     make: () => admin.statements.create({ entityId, periodFrom: '2026-07-01', periodTo: '2026-09-30' }),
     async state(id) {
       const [row] = await db.select().from(statements).where(eq(statements.id, id))
-      return row && releases.statements.stateOf(row)
+      return row && lists.statements.release.stateOf(row)
     },
     read: () => investor.statements.list(),
   },
   updates: {
-    release: releases.updates,
+    release: lists.updates.release,
     calls: () => admin.updates,
     make: () => makeUpdate(db, { positionId }),
     async state(id) {
       const [row] = await db.select().from(updates).where(eq(updates.id, id))
-      return row && releases.updates.stateOf(row)
+      return row && lists.updates.release.stateOf(row)
     },
     read: () => investor.updates.list(),
     hasVersions: true,
   },
   documents: {
-    release: releases.documents,
+    release: lists.documents.release,
     calls: () => admin.documents,
     make: () => makeDocument(db, { entityId }),
     async state(id) {
       const [row] = await db.select().from(documents).where(eq(documents.id, id))
-      return row && releases.documents.stateOf(row)
+      return row && lists.documents.release.stateOf(row)
     },
     read: () => investor.documents.list(),
   },
-} satisfies Record<keyof typeof releases, Released>
+} satisfies Record<Published, Released>
 
 const publishAll = async () => {
   while (await publishNext(services)) continue

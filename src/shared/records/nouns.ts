@@ -18,7 +18,8 @@ interface Noun {
 
 /**
  * All that an administrator can change or cause, by the name that addresses, activity and screens have for it. The order is that of the
- * values of `audit_entries.list`, and of lists wherever they stand beside each other: a new noun goes behind those of its life.
+ * values of `audit_entries.list`, of lists wherever they stand beside each other, and of what is published in the same moment: what is paid
+ * comes before what tells of it.
  * Pages that visitors read load this, so it stays small and takes nothing in.
  */
 export const nouns = {
