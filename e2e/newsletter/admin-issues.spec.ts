@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { adminMail } from '../../src/content/records/admin-dialogs'
+import { adminMail } from '../../src/content/newsletter/admin-mails'
 import { notices, restOf, row } from '../admin-records'
 import { freshEmail, linkInMail } from '../forms'
 import type { Site } from '../site'

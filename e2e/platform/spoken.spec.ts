@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { taxWords } from '../../src/content/reporting/admin-taxes'
 import { ledgerWords } from '../../src/content/ledger/admin-holdings'
-import { adminLists } from '../../src/content/records/admin'
+import { offeringWords } from '../../src/content/site/admin-offerings'
 import { adminTable } from '../../src/content/records/admin-table'
 import { tableOrder } from '../../src/content/platform/field-words'
 import { portalDocuments } from '../../src/content/reporting/portal'
@@ -82,7 +82,7 @@ const spoken: Spoken[] = [
   {
     screen: 'admin-investments-full',
     what: 'a search finds nothing',
-    choose: (page) => page.getByRole('searchbox', { name: adminLists.investments.search }).fill('xyzzy'),
+    choose: (page) => page.getByRole('searchbox', { name: offeringWords.search }).fill('xyzzy'),
     says: adminTable.noMatch.title,
   },
 ]

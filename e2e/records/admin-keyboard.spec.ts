@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { dialog, form, notices, removeTestOfferings, row } from '../admin-investments'
 import { specifiedTabNames } from '../../src/client/routes/admin/-list/tab-names'
-import { adminFrame } from '../../src/content/records/admin'
+import { nounWords } from '../../src/shared/records/noun-words'
 import { expect, test } from '../test'
 import { restPath } from '../../scripts/rest-path'
 
@@ -136,13 +136,13 @@ test('the whole dashboard works by the keyboard alone @deep', async ({ page, ope
   await keys.press('ArrowDown')
   await expect(sidebar(page).first()).toBeFocused()
   for (const [index, name] of specifiedTabNames.entries()) {
-    const link = sidebar(page).filter({ hasText: adminFrame.tabs[name] })
+    const link = sidebar(page).filter({ hasText: nounWords[name].name })
     await tabTo(page, sidebar(page).last(), 'Shift+Tab')
     await keys.press('Home')
     for (let presses = 0; presses < index; presses += 1) await keys.press('ArrowDown')
     await expect(link).toBeFocused()
     await keys.press('Enter')
-    await expect(heading(page)).toHaveText(adminFrame.tabs[name])
+    await expect(heading(page)).toHaveText(nounWords[name].name)
     if (index > 0) await expect(heading(page)).toBeFocused()
   }
 

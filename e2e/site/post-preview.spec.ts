@@ -1,4 +1,4 @@
-import { previewLink } from '../../src/content/records/admin-dialogs'
+import { previewLink } from '../../src/content/site/admin-posts'
 import { postPage } from '../../src/content/pages/post'
 import type { Post } from '../../src/shared/site/posts'
 import { form, restOf } from '../admin-records'

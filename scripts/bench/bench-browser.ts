@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { largeCounts } from '@db/samples/seed-large'
-import { adminFrame } from '@/content/records/admin'
+import { nounWords } from '@/shared/records/noun-words'
 import { addLongLists, administrator, benchSettings, type NamedDatabase, onBothDatabases } from './bench-places'
 import { startBuiltServer } from '../running/built-server.mjs'
 import { freePort } from '../running/free-port.mjs'
@@ -75,7 +75,7 @@ async function measureIn(page: Page) {
     await page.getByRole('checkbox').first().waitFor()
     const link = page
       .getByRole('navigation', { name: 'Admin sections' })
-      .getByRole('link', { name: adminFrame.tabs[tab] })
+      .getByRole('link', { name: nounWords[tab].name })
     const inTab = await untilFirstRow(page, () => link.click())
     const rowCount = await page.locator(rows).count()
     const keyMs = await slowestKey(page)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { adminFrame, adminLists, adminSettings } from './records/admin'
-import { adminDialogs } from './records/admin-dialogs'
+import { specifiedLists } from '@/shared/records/record-lists'
+import { adminFrame } from './records/admin'
+import { nounWords } from '@/shared/records/noun-words'
 import { newsletterConsent } from './platform/forms'
 import { footer, header } from './platform/navigation'
 import { approachPage } from './pages/approach'
@@ -172,32 +173,7 @@ describe('the words of the specification stand as given', () => {
         "You don't have permission to access the admin dashboard.",
       ],
     )
-    // What is ours stands below the specified tabs.
-    const {
-      interests,
-      letters,
-      entities,
-      holdings,
-      distributions,
-      statements,
-      documents,
-      updates,
-      taxes,
-      ...specified
-    } = adminFrame.tabs
-    const ours = [interests, letters, entities, holdings, distributions, statements, updates, taxes, documents]
-    expect(ours).toEqual([
-      'Interest',
-      'Letters',
-      'Investors',
-      'Holdings',
-      'Distributions',
-      'Statements',
-      'Updates',
-      'Taxes',
-      'Documents',
-    ])
-    expect(Object.values(specified)).toEqual([
+    expect([...specifiedLists, 'settings' as const].map((list) => nounWords[list].name)).toEqual([
       'Investments',
       'Properties',
       'Users',
@@ -206,7 +182,7 @@ describe('the words of the specification stand as given', () => {
       'Newsletters',
       'Settings',
     ])
-    const { investments, properties, users, posts, contacts, newsletters } = adminLists
+    const { investments, properties, users, posts, contacts, newsletters, settings } = nounWords
     expect([investments, properties, users, posts].map(({ add }) => add)).toEqual([
       'Add New Investment',
       'Add New Property',
@@ -232,17 +208,12 @@ describe('the words of the specification stand as given', () => {
       'Create your first blog post with title, headline, bible verse, and content.',
       'Create First Post',
     ])
-    expect([adminSettings.text, ...Object.values(adminSettings.groups)]).toEqual([
+    expect([settings.text, ...Object.values(settings.groups)]).toEqual([
       'Control page and section visibility across the website',
       'Navigation Pages',
       'Section Visibility',
     ])
-    const { investments: investment, posts: post } = adminDialogs
-    expect([investment.create.submit, investment.edit.submit, post.create.submit, post.edit.submit]).toEqual([
-      'Create Investment',
-      'Update Investment',
-      'Create',
-      'Update',
-    ])
+    const submits = [investments, posts].flatMap(({ create, edit }) => [create.submit, edit.submit])
+    expect(submits).toEqual(['Create Investment', 'Update Investment', 'Create', 'Update'])
   })
 })

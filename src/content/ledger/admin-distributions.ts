@@ -13,6 +13,8 @@ export const distributionLabels = {
 
 /** The section Distributions: the list, and one sheet in three steps. */
 export const distributionWords = {
+  name: 'Distributions',
+  fields: distributionLabels,
   add: 'New distribution',
   caption: 'Distributions',
   failed: "We couldn't load the distributions.",

@@ -1,24 +1,3 @@
-/** The labels of an investing entity's fields; `admin-fields.ts` has those of all records. */
-export const entityLabels = {
-  kind: 'Kind',
-  legalName: 'Legal Name',
-  tinLast4: 'Tax Number, Last Four Digits',
-  addressLines: 'Address',
-  contactName: 'Contact',
-  note: 'Note',
-  externalId: 'External ID',
-  access: 'Access',
-} as const
-
-export const entityPlaceholders = { legalName: 'Calloway Family Trust' } as const
-
-export const entityHints = {
-  tinLast4: 'Four digits. Never the whole number.',
-  addressLines: 'One on each line.',
-  note: 'For the firm alone; investors never see it.',
-  externalId: 'What another program calls it.',
-} as const
-
 /** What the activity tells of the book. */
 export const ledgerLabels = {
   offering: 'Offering',
@@ -33,41 +12,10 @@ export const ledgerLabels = {
   confirmed: 'Confirmed',
 } as const
 
-/** What the activity tells of papers. */
-export const documentLabels = {
-  kind: 'Kind',
-  entity: 'Entity',
-  offering: 'Offering',
-  taxYear: 'Tax year',
-  pages: 'Pages',
-  sizeBytes: 'Size in bytes',
-  memo: 'Reason',
-} as const
-
-/** Who may see an entity, in its dialog. */
-export const accessWords = {
-  heading: 'Who can see this entity',
-  text: 'Given and ended at once, each by its own button; whom you chose gets it with a save, too. It shows the account what the entity holds.',
-  unsaved: 'Save the entity first; then open it again to let somebody see it.',
-  none: 'Nobody yet.',
-  loading: 'Loading who can see it...',
-  failed: 'This could not be loaded. Please close it and try again.',
-  formerUser: 'Former user',
-  noAccountYet: 'No account yet',
-  end: 'End access',
-  endOf: (name: string) => `End access of ${name}`,
-  account: 'Account',
-  choose: 'Choose an account',
-  scope: 'What they see',
-  give: 'Give access',
-  given: { title: 'Access given', description: null },
-  notGiven: { title: 'Access was not given', showsReason: true },
-  wasEnded: { title: 'Access ended', description: null },
-  notEnded: { title: 'Access was not ended', showsReason: true },
-} as const
-
 /** The section Holdings: the book of one offering. */
 export const ledgerWords = {
+  name: 'Holdings',
+  fields: ledgerLabels,
   offering: 'Offering',
   choose: 'Choose an offering',
   /** Said when one is chosen. */

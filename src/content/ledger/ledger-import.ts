@@ -1,4 +1,4 @@
-import { entityLabels } from './admin-holdings'
+import { entityLabels } from './admin-entities'
 import { counted } from '../platform/counted'
 import { documentKindNames } from '../reporting/documents'
 import { distributionSourceNames, entityKindNames, partKindNames } from './holdings'

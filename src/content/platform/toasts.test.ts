@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { adminToasts } from '../records/admin-toasts'
+import { recordLists, specifiedLists } from '@/shared/records/record-lists'
+import { nounWords } from '@/shared/records/noun-words'
 import { toasts } from './toasts'
 
 /** The six toasts of a record that the catalogue names alike for investments, properties and users. */
@@ -9,24 +10,8 @@ const record = (noun: string) => [
 ]
 
 test('the toasts are those of the specified catalogue', () => {
-  // Those of interest, of letters and of entities are ours, made after the others.
-  const { interests, letters, entities, ...specified } = adminToasts
-  expect(Object.values(letters).map(({ title }) => title)).toEqual([
-    'Letter created successfully',
-    'Letter updated successfully',
-    'Letter deleted successfully',
-    'Error creating letter',
-    'Error updating letter',
-    'Error deleting letter',
-  ])
-  expect(Object.values(entities).map(({ title }) => title)).toEqual(record('Entity'))
-  expect(Object.values(interests).map(({ title }) => title)).toEqual([
-    'Interest updated successfully',
-    'Interest deleted successfully',
-    'Error updating interest',
-    'Error deleting interest',
-  ])
-  const lines = [...Object.values(toasts), ...Object.values(specified)].flatMap((area) =>
+  const specified = [...specifiedLists, 'settings' as const].map((list) => nounWords[list].toasts)
+  const lines = [...Object.values(toasts), ...specified].flatMap((area) =>
     Object.values<{ title: string; description?: string | null; fallback?: string | null }>(area).map(
       ({ title, description, fallback }) => [title, description ?? fallback].filter(Boolean).join(' | '),
     ),
@@ -55,4 +40,14 @@ test('the toasts are those of the specified catalogue', () => {
     'Setting updated successfully!',
     'Error updating setting',
   ])
+})
+
+test('the toasts of records that the catalogue does not know are worded like its own', () => {
+  const ours = recordLists.filter((list) => specifiedLists.every((specified) => specified !== list))
+  expect(ours.length).toBeGreaterThan(0)
+  for (const list of ours) {
+    const titles = Object.values(nounWords[list].toasts).map(({ title }) => title)
+    const [noun = ''] = nounWords[list].toasts.deleted.title.split(' ')
+    expect(titles.filter((title) => !record(noun).includes(title))).toEqual([])
+  }
 })

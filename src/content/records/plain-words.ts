@@ -1,21 +1,5 @@
-import { adminPreferences } from './admin'
-import { adminAreas } from '../accounts/admin-areas'
-import { adminMail } from './admin-dialogs'
-import { roleNames } from './admin-fields'
-import { adminIssues, subscriberWords } from '../newsletter/admin-newsletter'
-import { offeringChoices } from '../site/admin-offerings'
-import { entityKindNames } from '../ledger/holdings'
-import { taxStateNames } from '../reporting/taxes'
-
-/** What stands in place of values that are stored as a program needs them, by list and field. */
-export const plainValues = {
-  users: { role: roleNames, areas: adminAreas.names },
-  entities: { kind: entityKindNames },
-  letters: { status: adminIssues.statuses },
-  newsletters: { status: subscriberWords },
-  investments: offeringChoices,
-  taxes: { state: taxStateNames },
-} as const
+import { adminPreferences } from '../accounts/admin-preferences'
+import { adminMail } from '../newsletter/admin-mails'
 
 /** Where a program keeps yes and no as words of its own. */
 export const plainChoices = { true: 'Yes', false: 'No' } as const

@@ -1,5 +1,18 @@
+/** What the activity tells of documents. */
+export const documentLabels = {
+  kind: 'Kind',
+  entity: 'Entity',
+  offering: 'Offering',
+  taxYear: 'Tax year',
+  pages: 'Pages',
+  sizeBytes: 'Size in bytes',
+  memo: 'Reason',
+} as const
+
 /** The section Documents: papers for investors. */
 export const documentWords = {
+  name: 'Documents',
+  fields: documentLabels,
   caption: 'Documents',
   add: 'Add Document',
   k1Batch: 'K-1 Batch',

@@ -31,6 +31,8 @@ export const issuingWords = {
 
 /** The section Statements: what was stated to owners and what is on its way. */
 export const statementListWords = {
+  name: 'Statements',
+  fields: { periodFrom: issuingWords.from, periodTo: issuingWords.to },
   add: 'New statement',
   caption: 'Statements',
   failed: "We couldn't load the statements.",

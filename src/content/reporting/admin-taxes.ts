@@ -1,10 +1,14 @@
 import { counted } from '../platform/counted'
+import { taxStateNames } from './taxes'
 
 /** What the activity tells of a tax year. */
 export const taxLabels = { state: 'State', expectedOn: 'Expected on', note: 'Note' } as const
 
 /** The section Taxes: how far the K-1s are, by offering and year. */
 export const taxWords = {
+  name: 'Taxes',
+  fields: taxLabels,
+  plain: { state: taxStateNames },
   /** Said when another year is chosen. */
   shown: (year: number, offerings: number) => `${year}: ${offerings === 1 ? '1 offering' : `${offerings} offerings`}`,
   year: 'Tax year',

@@ -3,6 +3,8 @@ export const updateLabels = { title: 'Title', body: 'Text' } as const
 
 /** The section Updates: news of an offering for those who hold it. */
 export const updateWords = {
+  name: 'Updates',
+  fields: updateLabels,
   add: 'New update',
   caption: 'Updates',
   failed: "We couldn't load the updates.",

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { users } from '@db/schema'
-import { adminFields } from '@/content/records/admin-fields'
+import { userWords } from '@/content/accounts/admin-users'
 import { listUsersAsAdmin, user } from '@/shared/accounts/users'
 import {
   guardUserDelete,
@@ -58,6 +58,6 @@ export const userResource = resource(listUsersAsAdmin.input, {
       passwordChangedAt: 'internal',
       deletedAt: 'internal',
     },
-    adminFields.users,
+    userWords.fields,
   ),
 })

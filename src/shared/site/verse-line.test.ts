@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adminPlaceholders } from '@/content/records/admin-fields'
+import { postWords } from '@/content/site/admin-posts'
 import { samplePosts } from '@/content/site/samples'
 import { verses } from '@/content/site/verses'
 import { verseOf } from './verse-line'
@@ -10,7 +10,7 @@ test('the verses of the sample posts are read back whole', () => {
 })
 
 test('the form is the one that the Admin Portal suggests', () => {
-  expect(verseOf(adminPlaceholders.posts.bibleVerse)).toEqual({
+  expect(verseOf(postWords.placeholders.bibleVerse)).toEqual({
     text: '…',
     reference: 'Psalm 1:3',
     translation: 'World English Bible',

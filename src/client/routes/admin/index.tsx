@@ -14,8 +14,9 @@ export const Route = createFileRoute('/admin/')({
   head: async ({ match }) => {
     // Loaded here, so that no public page carries the administrators' words.
     const { adminFrame } = await import('@/content/records/admin')
+    const { nounWords } = await import('@/shared/records/noun-words')
     const { tab = defaultTab, view } = match.search
-    return privateHead(adminFrame.pageTitle(view ? adminFrame.views[view] : adminFrame.tabs[tab]))
+    return privateHead(adminFrame.pageTitle(view ? adminFrame.views[view] : nounWords[tab].name))
   },
   component: AdminRoute,
 })

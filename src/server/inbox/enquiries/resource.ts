@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { contactAnswers, contactSubmissions, users } from '@db/schema'
-import { adminFields } from '@/content/records/admin-fields'
+import { enquiryWords } from '@/content/inbox/admin-enquiries'
 import { contact, defaultEnquiryStatus, listEnquiriesAsAdmin } from '@/shared/inbox/enquiries'
 import { auditedColumns } from '../../records/activity/audited-columns'
 import { isAssigned, isDue, isUnansweredSpam } from '../follow-ups'
@@ -70,7 +70,7 @@ export const enquiryResource = resource(listEnquiriesAsAdmin.input, {
       spamMarkedBy: 'internal',
       deletedAt: 'internal',
     },
-    adminFields.contacts,
+    enquiryWords.fields,
     enquiryNames,
   ),
 })

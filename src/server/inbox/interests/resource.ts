@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { interests, users } from '@db/schema'
-import { adminFields } from '@/content/records/admin-fields'
+import { interestWords } from '@/content/inbox/admin-interests'
 import { interest, listInterestsAsAdmin } from '@/shared/inbox/interests'
 import { auditedColumns } from '../../records/activity/audited-columns'
 import { isDue, isUnansweredSpam } from '../follow-ups'
@@ -48,7 +48,7 @@ export const interestResource = resource(listInterestsAsAdmin.input, {
     interest,
     // Their names are told instead.
     { investmentId: 'internal', assignedTo: 'internal', userId: 'internal', deletedAt: 'internal' },
-    adminFields.interests,
+    interestWords.fields,
     interestColumns,
   ),
 })

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { documents, entities, k1Consents, positions } from '@db/schema'
-import { adminFields } from '@/content/records/admin-fields'
+import { entityWords } from '@/content/ledger/admin-entities'
 import { entity, listEntitiesAsAdmin } from '@/shared/ledger/entities'
 import { Failure } from '../../platform/errors'
 import { auditedColumns } from '../../records/activity/audited-columns'
@@ -39,5 +39,5 @@ export const entityResource = resource(listEntitiesAsAdmin.input, {
   removalRefuses: ['entity_has_holdings'],
   restorationRefuses: ['external_id_taken'],
   found: { detail: sql`nullif(concat_ws(' · ', ${entities.tinLast4}, ${entities.contactName}), '')` },
-  audited: auditedColumns(entities, entity, { deletedAt: 'internal' }, adminFields.entities),
+  audited: auditedColumns(entities, entity, { deletedAt: 'internal' }, entityWords.fields),
 })

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { letters } from '@db/schema'
-import { adminFields } from '@/content/records/admin-fields'
+import { issueWords } from '@/content/newsletter/admin-issues'
 import { letter, listIssuesAsAdmin } from '@/shared/newsletter/issues'
 import { auditedColumns } from '../../records/activity/audited-columns'
 import { keepSentIssues, issueColumns } from './columns'
@@ -24,6 +24,6 @@ export const issueResource = resource(listIssuesAsAdmin.input, {
     letters,
     letter,
     { webKey: 'secret', recipients: 'internal', pacedAt: 'internal', deletedAt: 'internal' },
-    adminFields.letters,
+    issueWords.fields,
   ),
 })

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { newsletters } from '@db/schema'
-import { adminFields } from '@/content/records/admin-fields'
+import { subscriptionWords } from '@/content/newsletter/admin-newsletter'
 import { listNewslettersAsAdmin, newsletter, subscriberStatuses } from '@/shared/newsletter/newsletters'
 import { subscriberWord } from '@/shared/newsletter/subscriber-words'
 import { auditedColumns } from '../../records/activity/audited-columns'
@@ -55,7 +55,7 @@ export const subscriberResource = resource(listNewslettersAsAdmin.input, {
       suppressionReason: 'internal',
       deletedAt: 'internal',
     },
-    adminFields.newsletters,
+    subscriptionWords.fields,
     { isConfirmed: newsletterColumns.isConfirmed },
   ),
 })

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { adminFields } from '@/content/records/admin-fields'
+import { nounWords } from '@/shared/records/noun-words'
 import { headsOfOthers } from '@/content/records/import-faults'
 import { importMaxRows } from '@/shared/platform/limits'
 import { type ImportKind, importFields } from '@/shared/records/imports'
@@ -12,7 +12,7 @@ export function recordColumns(kind: ImportKind, { list, audited }: Resource): Im
   const untaken = audited.map(({ name }) => name).filter((name) => !Object.hasOwn(fields, name))
   return {
     fields,
-    labels: adminFields[list],
+    labels: nounWords[list].fields,
     alsoCalled: headsOfOthers[kind],
     untaken: new Set(untaken),
     maxRows: importMaxRows,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { foreignFileWords, importFaults as words } from '@/content/records/import-faults'
-import { entityLabels } from '@/content/ledger/admin-holdings'
+import { entityLabels } from '@/content/ledger/admin-entities'
 import { entityFields } from '@/shared/ledger/entities'
 import { importMaxFaults } from '@/shared/platform/limits'
 import { readImportFile } from './import-file'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { adminFields } from '@/content/records/admin-fields'
+import { propertyWords } from '@/content/site/admin-properties'
 import { failureSentences } from '@/content/platform/errors'
 import { importFaults as words } from '@/content/records/import-faults'
 import { grouped } from '@/shared/platform/grouped'
@@ -80,7 +80,7 @@ export async function planRows<Fields extends Named>(options: Options<Fields>): 
       continue
     }
     if (!record && !('name' in values)) {
-      addFault({ field: '', message: words.missingColumn(adminFields.properties.name) })
+      addFault({ field: '', message: words.missingColumn(propertyWords.fields.name) })
       continue
     }
     const read = record ? contract.part.safeParse(withoutSlug(values)) : contract.whole.safeParse(values)

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { investments } from '@db/schema'
-import { adminFields } from '@/content/records/admin-fields'
+import { offeringWords } from '@/content/site/admin-offerings'
 import { offeringAsStaff, listOfferingsAsAdmin } from '@/shared/site/offerings'
 import { auditedColumns } from '../../records/activity/audited-columns'
 import { computedOfferingColumns } from './computed-columns'
@@ -34,7 +34,7 @@ export const offeringResource = resource(listOfferingsAsAdmin.input, {
     investments,
     offeringAsStaff,
     { deletedAt: 'internal' },
-    adminFields.investments,
+    offeringWords.fields,
     computedOfferingColumns,
   ),
 })

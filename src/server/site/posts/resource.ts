@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { posts } from '@db/schema'
-import { adminFields } from '@/content/records/admin-fields'
+import { postWords } from '@/content/site/admin-posts'
 import { listPostsAsAdmin, post } from '@/shared/site/posts'
 import { hasStatus, statusOfPost } from '../public-records'
 import { auditedColumns } from '../../records/activity/audited-columns'
@@ -27,5 +27,5 @@ export const postResource = resource(listPostsAsAdmin.input, {
   },
   filter: ({ status }) => (status === undefined ? undefined : hasStatus[status]),
   found: { detail: posts.headline },
-  audited: auditedColumns(posts, post, { deletedAt: 'internal' }, adminFields.posts),
+  audited: auditedColumns(posts, post, { deletedAt: 'internal' }, postWords.fields),
 })

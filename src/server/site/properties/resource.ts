@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { properties } from '@db/schema'
-import { adminFields } from '@/content/records/admin-fields'
+import { propertyWords } from '@/content/site/admin-properties'
 import { listPropertiesAsAdmin, property } from '@/shared/site/properties'
 import { auditedColumns } from '../../records/activity/audited-columns'
 import { caseless, resource } from '../../records/resources'
@@ -31,5 +31,5 @@ export const propertyResource = resource(listPropertiesAsAdmin.input, {
   filter: ({ status }) => (status === undefined ? undefined : eq(properties.status, status)),
   hasHidden: hasHiddenProperty,
   found: { detail: properties.location },
-  audited: auditedColumns(properties, property, { deletedAt: 'internal' }, adminFields.properties),
+  audited: auditedColumns(properties, property, { deletedAt: 'internal' }, propertyWords.fields),
 })

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { settings } from '@db/schema'
-import { adminFields } from '@/content/records/admin-fields'
+import { settingWords } from '@/content/site/admin-settings'
 import { listSettingsAsAdmin, setting, updateSetting } from '@/shared/site/setting-contracts'
 import { knownSettings } from '@/shared/site/settings'
 import { changedValues } from '../../records/activity/audit'
@@ -10,7 +10,7 @@ import { write } from '../../records/write'
 import { settingResource } from './resource'
 import { contentProcedure, router } from '../../platform/trpc/procedures'
 
-const audited = auditedColumns(settings, setting, {}, adminFields.settings)
+const audited = auditedColumns(settings, setting, {}, settingWords.fields)
 
 export const adminSettings = router({
   /** Every setting with all its columns, in the order of `src/shared/site/settings.ts`. */

@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { Alert } from '@/client/ui/alert'
-import { adminMail } from '@/content/records/admin-dialogs'
+import { adminMail } from '@/content/newsletter/admin-mails'
 import { strangersMailsPerHourMax } from '@/shared/platform/rate-limits'
 import { useHeldMails } from '../-list/counts'
 

@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { useState } from 'react'
-import { changedNames } from '@/content/records/admin'
+import { nounWords } from '@/shared/records/noun-words'
 import { adminActivity } from '@/content/records/admin-activity'
 import { TextLink } from '@/client/ui/text-link'
 import { Button } from '@/client/ui/buttons/button'
@@ -88,7 +88,7 @@ function Fields({ change, name, place }: { change: Change; name: string | null; 
   const { list, before, after } = change
   return (
     <>
-      <Changes label={adminActivity.details(name ?? changedNames[list])} {...{ list, before, after }} />
+      <Changes label={adminActivity.details(name ?? nounWords[list].name)} {...{ list, before, after }} />
       {place && name !== null && (
         <Below pt="3">
           <TextLink to="/admin" search={place}>
@@ -118,7 +118,7 @@ export function ChangeLine({ change }: { change: Change }) {
       told
     )
   return (
-    <Line at={at} about={changedNames[list]} details={details}>
+    <Line at={at} about={nounWords[list].name} details={details}>
       <Deed actor={actor} action={action} />
       <chakra.span fontWeight={name === null ? undefined : 'semibold'}>
         <RecordName name={name} place={details ? null : place} />

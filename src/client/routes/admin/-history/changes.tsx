@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { adminActivity } from '@/content/records/admin-activity'
-import { adminFields } from '@/content/records/admin-fields'
+import { nounWords } from '@/shared/records/noun-words'
 import type { AuditEntry, AuditedValues } from '@/shared/records/audit'
 import type { AuditedList } from '@/shared/records/nouns'
 import { LongText } from './long-text'
@@ -40,7 +40,7 @@ const ValueText = ({ list, field, value, side }: ValueTextProps) =>
 
 /** The fields that were changed, with their labels, in the order of the record's dialog. */
 function changedFields(list: AuditedList, values: AuditedValues) {
-  const labels: Record<string, string> = adminFields[list]
+  const labels: Record<string, string> = nounWords[list].fields
   const order = Object.keys(labels)
   const names = Object.keys(values ?? {}).toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
   return names.map((name) => ({ name, label: labels[name] ?? name }))

@@ -1,7 +1,8 @@
 import { adminAreas } from '@/content/accounts/admin-areas'
 import { adminTable } from '@/content/records/admin-table'
 import { pictureColumns } from '@/content/site/offering-pictures'
-import { plainChoices, plainNames, plainPictures, plainValues } from '@/content/records/plain-words'
+import { type NounWords, nounWords } from '@/shared/records/noun-words'
+import { plainChoices, plainNames, plainPictures } from '@/content/records/plain-words'
 import type { AuditedValues } from '@/shared/records/audit'
 import type { AuditedList } from '@/shared/records/nouns'
 import { calendarDay } from '@/shared/values/days'
@@ -10,7 +11,7 @@ import { formatDay } from '@/shared/values/formats'
 type Value = NonNullable<AuditedValues>[string]
 type Words = Readonly<Record<string, string>>
 
-const wordsOfList: Partial<Record<AuditedList, Readonly<Record<string, Words>>>> = plainValues
+const wordsOfList: Readonly<Record<AuditedList, NounWords>> = nounWords
 const namesOfList: Partial<Record<AuditedList, Words>> = plainNames
 
 /** Which side of a change a value is on; alone where the record is new or gone. */
@@ -37,7 +38,7 @@ const wordFor = (words: Words | undefined, value: string) =>
 export function plainValue(list: AuditedList, field: string, value: Value | undefined, side: Side): string {
   if (list === 'users' && field === 'areas' && value === null) return adminAreas.everything
   if (value === null || value === undefined || value === '' || isEmptyList(value)) return adminTable.dash
-  const words = wordsOfList[list]?.[field]
+  const words = wordsOfList[list].plain?.[field]
   if (field === 'image') return plainPictures[side]
   if (Array.isArray(value)) {
     const lines = field === 'pictures' ? value.map(withoutAddress) : value

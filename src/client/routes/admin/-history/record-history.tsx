@@ -2,7 +2,7 @@ import { chakra } from '@/client/theme/chakra'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { adminFields } from '@/content/records/admin-fields'
+import { nounWords } from '@/shared/records/noun-words'
 import { recordHistory as words } from '@/content/records/record-history'
 import type { ContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/calls/trpc'
@@ -49,7 +49,7 @@ function Versions<Values extends FieldValues, Output>({ list, id, form, fields }
             key={version.id ?? 'original'}
             version={version}
             list={list}
-            labels={adminFields[list]}
+            labels={nounWords[list].fields}
             fields={fields}
             onTake={take}
           />

@@ -1,5 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
-import { changedNames } from '@/content/records/admin'
+import { subscriptionWords } from '@/content/newsletter/admin-newsletter'
 import { subscriberWords } from '@/content/records/admin-activity'
 import { TextLink } from '@/client/ui/text-link'
 import type { VisitorLine as Event } from '@/shared/records/activity'
@@ -8,7 +8,7 @@ import { Line } from './line'
 
 /** What a subscriber did by a link of ours: 'ruth@example.com confirmed the subscription'. */
 export const VisitorLine = ({ event: { id, at, email, event } }: { event: Event }) => (
-  <Line at={at} about={changedNames.newsletters}>
+  <Line at={at} about={subscriptionWords.name}>
     <chakra.bdi fontWeight="semibold">
       <TextLink to="/admin" search={recordSearch('newsletters', id)}>
         {email}

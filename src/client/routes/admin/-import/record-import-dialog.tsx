@@ -1,4 +1,4 @@
-import { adminFields } from '@/content/records/admin-fields'
+import { nounWords } from '@/shared/records/noun-words'
 import { adminImport as words } from '@/content/records/admin-import'
 import { type ImportKind, importFields } from '@/shared/records/imports'
 import { ImportDialog, type ImportedFile } from './import-dialog'
@@ -8,7 +8,7 @@ const listOf = { investments: 'investments', properties: 'properties', subscribe
 
 function fileOf(kind: ImportKind): ImportedFile {
   const noun = listOf[kind]
-  const labels = new Map(Object.entries<string>(adminFields[noun]))
+  const labels = new Map(Object.entries<string>(nounWords[noun].fields))
   return {
     kind,
     name: words.titles[kind],

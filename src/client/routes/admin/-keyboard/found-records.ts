@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { adminFrame } from '@/content/records/admin'
+import { nounWords } from '@/shared/records/noun-words'
 import { trpc } from '@/client/calls/trpc'
 import { searchMaxCharacters } from '@/shared/platform/limits'
 import { searchMinCharacters } from '@/shared/records/searches'
@@ -31,7 +31,7 @@ export function useFoundRecords(typed: string) {
   const commands = found.map(({ list, id, name, detail }): Command => ({
     key: `${list} ${id}`,
     name,
-    detail: [adminFrame.tabs[list], ...(detail === null || detail === name ? [] : [detail])].join(' · '),
+    detail: [nounWords[list].name, ...(detail === null || detail === name ? [] : [detail])].join(' · '),
     run: () => void navigate({ to: '/admin', search: recordSearch(list, id) }),
   }))
   return { commands, isSearching: isEnough && (settled !== q || isFetching), hasFailed: isEnough && error !== null }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { adminFrame } from '@/content/records/admin'
+import { nounWords } from '@/shared/records/noun-words'
 import { adminShortcuts } from '@/content/records/admin-shortcuts'
 import { header } from '@/content/platform/navigation'
 import { useCurrentUser } from '@/client/accounts/current-user'
@@ -27,7 +27,7 @@ export function Keyboard() {
     ...tabNames
       .filter((name) => user !== null && mayOpen(user, name))
       .map((name) => ({
-        name: words.commands.goTo(adminFrame.tabs[name]),
+        name: words.commands.goTo(nounWords[name].name),
         run: () => void navigate({ to: '/admin', search: name === defaultTab ? {} : { tab: name } }),
       })),
     ...offeredControls().map((control) => ({ name: control.innerText.trim(), run: () => press(control) })),

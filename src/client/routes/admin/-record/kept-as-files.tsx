@@ -1,5 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
-import { adminMail } from '@/content/records/admin-dialogs'
+import { adminMail } from '@/content/newsletter/admin-mails'
 import { trpc } from '@/client/calls/trpc'
 
 /** Whether mails reach anybody, or become files for want of a mail server; undefined until it is known. */

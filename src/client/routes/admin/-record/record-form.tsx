@@ -1,14 +1,15 @@
 import type { ComponentProps } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
-import { adminDialogs } from '@/content/records/admin-dialogs'
-import { adminFields, adminHints, adminPlaceholders } from '@/content/records/admin-fields'
+import { nounWords } from '@/shared/records/noun-words'
+import type { RecordList } from '@/shared/records/record-lists'
 import { RecordDialog } from './record-dialog'
 import { MoreDetails, RecordFields } from './record-fields'
-import { recordPlaces } from './record-places'
 import type { StoredRecord, Versioned } from './-saving/save-questions'
 
-/** The records whose dialog adds and edits them alike; users have two dialogs that differ. */
-type FormList = 'investments' | 'properties' | 'posts' | 'entities'
+/** The records whose dialog adds and edits them; its title and button are among their words. */
+type FormList = {
+  [List in RecordList]: (typeof nounWords)[List] extends Record<'create' | 'edit', object> ? List : never
+}[RecordList]
 
 type DialogProps<Values extends FieldValues, Output, Row extends Versioned> = ComponentProps<
   typeof RecordDialog<Values, Output, Row>
@@ -29,6 +30,8 @@ type RecordFormProps<Values extends FieldValues, Output, Row extends Versioned, 
     layout: Pick<FieldsProps<Values, Output, Name>, 'fields'> & {
       specified: readonly NoInfer<Name>[]
       further: readonly NoInfer<Name>[]
+      /** Where visitors read what stands under 'More details'. */
+      places?: FieldsProps<Values, Output, Name>['words']['places']
     }
     words: FieldsProps<Values, Output, Name>['words']
     onCreate: (values: Output) => Promise<unknown>
@@ -40,13 +43,12 @@ type RecordFormProps<Values extends FieldValues, Output, Row extends Versioned, 
     closing?: DialogProps<Values, Output, Row>['children']
   }
 
-/** What a noun's fields are called in its form: labels, placeholders, hints and where visitors read them. */
-export const wordsOf = <List extends FormList>(list: List) => ({
-  labels: adminFields[list],
-  placeholders: adminPlaceholders[list],
-  hints: adminHints[list],
-  places: recordPlaces[list],
-})
+/** What a noun's fields are called in its form: labels, placeholders, hints. */
+export const wordsOf = <Labels, Placeholders, Hints>(words: {
+  fields: Labels
+  placeholders: Placeholders
+  hints: Hints
+}) => ({ labels: words.fields, placeholders: words.placeholders, hints: words.hints })
 
 /** The dialog of a record that is added and edited alike: the specified fields, then every other column. */
 export function RecordForm<Values extends FieldValues, Output, Row extends Versioned, Name extends FieldPath<Values>>(
@@ -68,11 +70,11 @@ export function RecordForm<Values extends FieldValues, Output, Row extends Versi
     opening,
     closing,
   } = props
-  const { fields, specified, further } = layout
+  const { fields, specified, further, places } = layout
   return (
     <RecordDialog
       form={form}
-      words={adminDialogs[list][record ? 'edit' : 'create']}
+      words={nounWords[list][record ? 'edit' : 'create']}
       size={size}
       failure={failure}
       stored={record && { row: record, list, read, valuesOf, labels: words.labels }}
@@ -81,7 +83,7 @@ export function RecordForm<Values extends FieldValues, Output, Row extends Versi
     >
       {opening}
       <RecordFields form={form} fields={fields} names={specified} words={words} />
-      <MoreDetails form={form} fields={fields} names={further} words={words} />
+      <MoreDetails form={form} fields={fields} names={further} words={{ ...words, places }} />
       {closing}
     </RecordDialog>
   )

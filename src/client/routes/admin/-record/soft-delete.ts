@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { adminSafety } from '@/content/records/admin-dialogs'
-import { adminToasts } from '@/content/records/admin-toasts'
+import { nounWords } from '@/shared/records/noun-words'
 import type { RecordList } from '@/shared/records/record-lists'
 import { useAfterWrite } from './-saving/after-write'
 import { useRestore } from './restore'
@@ -20,7 +20,7 @@ export function useSoftDelete<Row extends { id: number }>(list: RecordList, { ca
   const [deletingIds, setDeletingIds] = useState<ReadonlySet<number>>(new Set())
   const afterWrite = useAfterWrite(list)
   const restore = useRestore(list)
-  const { deleted, notDeleted } = adminToasts[list]
+  const { deleted, notDeleted } = nounWords[list].toasts
   const remove = async (row: Row) => {
     const { id } = row
     setDeletingIds((ids) => new Set([...ids, id]))

@@ -1,8 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { adminActivity } from '@/content/records/admin-activity'
-import { adminDialogs } from '@/content/records/admin-dialogs'
-import { adminFields } from '@/content/records/admin-fields'
-import { adminToasts } from '@/content/records/admin-toasts'
+import { userWords } from '@/content/accounts/admin-users'
 import { useWatch } from 'react-hook-form'
 import { useCurrentUser } from '@/client/accounts/current-user'
 import { useContractForm } from '@/client/forms/use-contract-form'
@@ -14,7 +12,7 @@ import { MoreDetails, RecordFields } from '../../-record/record-fields'
 import { useOutcome } from '../../-record/-saving/write-outcome'
 import { areasOf, fieldsOf, further, specified, type UserValues, wordsOf } from './fields'
 
-const { updated, notUpdated } = adminToasts.users
+const { updated, notUpdated } = userWords.toasts
 
 type EditUserDialogProps = {
   user: User
@@ -46,7 +44,7 @@ export function EditUserDialog({ user, isOwn, onClose }: EditUserDialogProps) {
   return (
     <RecordDialog
       form={form}
-      words={adminDialogs.users.edit}
+      words={userWords.edit}
       size="small"
       failure={notUpdated.title}
       stored={{
@@ -54,7 +52,7 @@ export function EditUserDialog({ user, isOwn, onClose }: EditUserDialogProps) {
         list: 'users',
         read: (id) => calls.client.admin.users.list.query({ id }),
         valuesOf: valuesOfUser,
-        labels: adminFields.users,
+        labels: userWords.fields,
       }}
       // A disabled checkbox reads as not ticked: on their own account neither of the two is sent (R41).
       onSave={({ role, isActive, ...values }, seen) =>

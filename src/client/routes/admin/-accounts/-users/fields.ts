@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { ownAccountSentence } from '@/content/platform/errors'
-import { adminFields, adminHints, adminPlaceholders, roleNames } from '@/content/records/admin-fields'
+import { roleNames, userWords } from '@/content/accounts/admin-users'
 import { type Role, roles } from '@/shared/accounts/roles'
 import { looksAfterAll } from '@/shared/accounts/areas'
 import type { SessionUser, updateUserForm, User } from '@/shared/accounts/users'
@@ -46,12 +46,12 @@ export const invited = ['firstName', 'lastName', 'email', 'role'] as const satis
 /** What an existing user has beyond them (R20). */
 export const further = ['phone', 'isActive'] as const satisfies UserField[]
 
-const { isActive } = adminHints.users
+const { isActive } = userWords.hints
 const refused = ownAccountSentence
 
 /** Labels, placeholders and hints; on their own account the hint says why these two cannot be changed. */
 export const wordsOf = (isOwn = false) => ({
-  labels: adminFields.users,
-  placeholders: adminPlaceholders.users,
+  labels: userWords.fields,
+  placeholders: userWords.placeholders,
   hints: isOwn ? { role: refused, isActive: refused } : { isActive },
 })

@@ -1,5 +1,4 @@
-import { adminDialogs } from '@/content/records/admin-dialogs'
-import { adminToasts } from '@/content/records/admin-toasts'
+import { userWords } from '@/content/accounts/admin-users'
 import { useWatch } from 'react-hook-form'
 import { useCurrentUser } from '@/client/accounts/current-user'
 import { useContractForm } from '@/client/forms/use-contract-form'
@@ -11,7 +10,7 @@ import { useOutcome } from '../../-record/-saving/write-outcome'
 import { areasOf, fieldsOf, presetRole, specified, wordsOf } from './fields'
 import { PasswordFields } from './password-fields'
 
-const { created, notCreated } = adminToasts.users
+const { created, notCreated } = userWords.toasts
 
 const empty = {
   username: '',
@@ -40,7 +39,7 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
   return (
     <RecordDialog
       form={form}
-      words={adminDialogs.users.create}
+      words={userWords.create}
       size="small"
       failure={notCreated.title}
       // The call has no place for the repeated password, so it is not sent.

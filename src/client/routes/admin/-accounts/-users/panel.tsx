@@ -1,7 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
-import { adminLists } from '@/content/records/admin'
 import { adminTable } from '@/content/records/admin-table'
-import { roleNames } from '@/content/records/admin-fields'
+import { roleNames, userWords } from '@/content/accounts/admin-users'
 import { ownAccountSentence } from '@/content/platform/errors'
 import { useCurrentUser } from '@/client/accounts/current-user'
 import { trpc } from '@/client/calls/trpc'
@@ -24,7 +23,7 @@ import { NewUserDialog } from './new-user-dialog'
 import { PasswordDialog } from './password-dialog'
 import { ResetFactorDialog } from './reset-factor-dialog'
 
-const words = adminLists.users
+const words = userWords
 
 /** Whose invitation is looked at, with the link that was made just now. */
 type Invitation = { user: User; link?: string }

@@ -1,4 +1,4 @@
-import { adminDialogs } from '@/content/records/admin-dialogs'
+import { userWords } from '@/content/accounts/admin-users'
 import { furtherToasts } from '@/content/records/admin-toasts'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/calls/trpc'
@@ -8,7 +8,7 @@ import { RecordDialog } from '../../-record/record-dialog'
 import { useOutcome } from '../../-record/-saving/write-outcome'
 import { PasswordFields } from './password-fields'
 
-const words = adminDialogs.password
+const words = userWords.password
 const { passwordSet, ownPasswordSet, passwordNotSet } = furtherToasts
 
 type PasswordDialogProps = {

@@ -1,7 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { useState, type ChangeEvent } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
-import { adminFields, adminHints } from '@/content/records/admin-fields'
+import { userWords } from '@/content/accounts/admin-users'
 import { interfaceWords } from '@/content/platform/interface'
 import { bindingOf } from '@/client/forms/binding'
 import type { ContractForm } from '@/client/forms/use-contract-form'
@@ -25,7 +25,7 @@ type PasswordFieldsProps<Values extends FieldValues, Output, Name extends FieldP
   mayHaveFactor?: boolean
 }
 
-const { password: hint, administratorPassword } = adminHints.users
+const { password: hint, administratorPassword } = userWords.hints
 
 /** What the password must be, said before the press. */
 function rulesFor(role: Role | undefined, mayHaveFactor: boolean): string {
@@ -52,10 +52,10 @@ export function PasswordFields<Values extends FieldValues, Output, Name extends 
   }
   return (
     <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} columnGap="4" rowGap="5">
-      <Field label={adminFields.users.password} hint={rulesFor(role, mayHaveFactor)} error={first.error} isRequired>
+      <Field label={userWords.fields.password} hint={rulesFor(role, mayHaveFactor)} error={first.error} isRequired>
         {(ties) => <TextInput {...look} {...first.control} {...ties} onChange={type} />}
       </Field>
-      <Field label={adminFields.users.confirmPassword} error={second.error} isRequired>
+      <Field label={userWords.fields.confirmPassword} error={second.error} isRequired>
         {(ties) => <TextInput {...look} {...second.control} {...ties} />}
       </Field>
       <chakra.div gridColumn="1 / -1">

@@ -1,4 +1,4 @@
-import { adminDialogs } from '@/content/records/admin-dialogs'
+import { userWords } from '@/content/accounts/admin-users'
 import { furtherToasts } from '@/content/records/admin-toasts'
 import { trpc } from '@/client/calls/trpc'
 import { Button } from '@/client/ui/buttons/button'
@@ -7,7 +7,7 @@ import type { User } from '@/shared/accounts/users'
 import { fullName } from '../../-record/full-name'
 import { useOutcome } from '../../-record/-saving/write-outcome'
 
-const words = adminDialogs.resetFactor
+const words = userWords.resetFactor
 const { factorResetAsked, factorNotReset } = furtherToasts
 
 /** Asks before somebody's second factor is to go, for who lost the telephone. */

@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { useEffect, useEffectEvent, useId, type ReactNode } from 'react'
-import { adminLists } from '@/content/records/admin'
+import { enquiryWords } from '@/content/inbox/admin-enquiries'
 import { adminCases } from '@/content/inbox/admin-cases'
 import { SubmitButton } from '@/client/forms/submit-button'
 import { useContractForm } from '@/client/forms/use-contract-form'
@@ -27,7 +27,7 @@ import { Person } from './person'
 import { Timeline } from './timeline'
 
 const words = adminCases
-const { spam } = adminLists.contacts
+const { spam } = enquiryWords
 
 const spamText = ({ isHeldBack, spamMarkerName }: Enquiry) =>
   `${spam.label}. ${isHeldBack ? spam.text : spam.marked(spamMarkerName)}`

@@ -1,12 +1,11 @@
 import { chakra } from '@/client/theme/chakra'
-import { adminLists } from '@/content/records/admin'
-import { adminFields } from '@/content/records/admin-fields'
+import { enquiryWords } from '@/content/inbox/admin-enquiries'
 import { enquiryForm } from '@/content/platform/forms'
 import type { Enquiry } from '@/shared/inbox/enquiries'
 import { Fact, Facts, MailFact, MomentFact, PhoneFact } from '../../-record/facts'
 
-const { contacts: labels } = adminFields
-const { columns } = adminLists.contacts
+const { fields: labels } = enquiryWords
+const { columns } = enquiryWords
 
 /** What a visitor sent, whole (R21), and nothing of what they left out. What was typed is text, never markup. */
 export function SentEnquiry({ contact }: { contact: Enquiry }) {

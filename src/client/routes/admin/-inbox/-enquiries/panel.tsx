@@ -1,5 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
-import { adminLists } from '@/content/records/admin'
+import { enquiryWords } from '@/content/inbox/admin-enquiries'
 import { adminTable } from '@/content/records/admin-table'
 import { adminCases } from '@/content/inbox/admin-cases'
 import { trpc } from '@/client/calls/trpc'
@@ -19,7 +19,7 @@ import { EnquiryDialog } from './enquiry-dialog'
 import { useNeighbours } from './neighbours'
 import { StatusSelect } from './status-select'
 
-const words = adminLists.contacts
+const words = enquiryWords
 
 const columnsOf = (view: (contact: Enquiry) => void): ListColumn<'contacts'>[] => [
   {

@@ -1,11 +1,11 @@
-import { adminToasts } from '@/content/records/admin-toasts'
+import { enquiryWords } from '@/content/inbox/admin-enquiries'
 import { trpc } from '@/client/calls/trpc'
 import { enquiryStatuses, type Enquiry } from '@/shared/inbox/enquiries'
 import { useShownAtOnce } from '../../-record/-saving/shown-at-once'
 import { StatusChoice } from '../../-record/status-choice'
 import { useOutcome } from '../../-record/-saving/write-outcome'
 
-const { statusUpdated, statusNotUpdated } = adminToasts.contacts
+const { statusUpdated, statusNotUpdated } = enquiryWords.toasts
 
 type StatusSelectProps = { contact: Enquiry; name: string; size?: 'small' | 'medium' }
 

@@ -1,9 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import type { z } from 'zod'
-import { adminDialogs } from '@/content/records/admin-dialogs'
-import { adminFields } from '@/content/records/admin-fields'
-import { adminLists } from '@/content/records/admin'
-import { adminToasts } from '@/content/records/admin-toasts'
+import { interestWords } from '@/content/inbox/admin-interests'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/calls/trpc'
 import { type Interest, interestFields, interestStatuses } from '@/shared/inbox/interests'
@@ -17,10 +14,10 @@ import { useOutcome } from '../../-record/-saving/write-outcome'
 
 type Values = z.input<typeof interestFields>
 
-const words = adminDialogs.interests.edit
-const labels = adminFields.interests
-const { spam, columns } = adminLists.interests
-const { updated, notUpdated } = adminToasts.interests
+const words = interestWords.edit
+const labels = interestWords.fields
+const { spam, columns } = interestWords
+const { updated, notUpdated } = interestWords.toasts
 const names = ['status', 'assignedTo', 'followUpOn', 'note'] as const
 
 const valuesOf = ({ status, assignedTo, followUpOn, note }: Interest): Values => ({

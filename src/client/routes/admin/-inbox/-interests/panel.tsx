@@ -1,5 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
-import { adminLists } from '@/content/records/admin'
+import { interestWords } from '@/content/inbox/admin-interests'
 import { adminTable } from '@/content/records/admin-table'
 import { trpc } from '@/client/calls/trpc'
 import { type Interest, interestStatuses } from '@/shared/inbox/interests'
@@ -14,7 +14,7 @@ import { InterestDialog } from './dialog'
 import { StatusSelect } from './status-select'
 import { Sums } from './sums'
 
-const words = adminLists.interests
+const words = interestWords
 
 const columns: ListColumn<'interests'>[] = [
   {

@@ -1,11 +1,11 @@
-import { adminToasts } from '@/content/records/admin-toasts'
+import { interestWords } from '@/content/inbox/admin-interests'
 import { trpc } from '@/client/calls/trpc'
 import { type Interest, interestStatuses } from '@/shared/inbox/interests'
 import { useShownAtOnce } from '../../-record/-saving/shown-at-once'
 import { StatusChoice } from '../../-record/status-choice'
 import { useOutcome } from '../../-record/-saving/write-outcome'
 
-const { updated, notUpdated } = adminToasts.interests
+const { updated, notUpdated } = interestWords.toasts
 
 /** How far an interest has come, saved as soon as it is chosen. */
 export function StatusSelect({ interest: { id, name, status } }: { interest: Interest }) {

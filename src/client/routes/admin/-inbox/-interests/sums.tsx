@@ -1,5 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
-import { adminLists } from '@/content/records/admin'
+import { interestWords } from '@/content/inbox/admin-interests'
 import { adminTable } from '@/content/records/admin-table'
 import { trpc } from '@/client/calls/trpc'
 import { DataTable, type Column } from '@/client/ui/data-table'
@@ -12,7 +12,7 @@ import { CellText } from '../../-list/-rows/cell-text'
 import { ListFailure } from '../../-list/list-failure'
 import { ListFrame } from '../../-list/list-frame'
 
-const words = adminLists.interests.sums
+const words = interestWords.sums
 const money = (cents: Cents | null) => (cents === null ? adminTable.dash : formatCents(cents))
 
 const columns: Column<OfferingSums>[] = [

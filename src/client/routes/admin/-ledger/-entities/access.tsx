@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { useId } from 'react'
-import { accessWords } from '@/content/ledger/admin-holdings'
+import { accessWords } from '@/content/ledger/admin-entities'
 import { accessScopeNames } from '@/content/ledger/holdings'
 import { trpc } from '@/client/calls/trpc'
 import { Alert } from '@/client/ui/alert'

@@ -1,7 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { accessWords } from '@/content/ledger/admin-holdings'
-import { adminToasts } from '@/content/records/admin-toasts'
+import { accessWords, entityWords } from '@/content/ledger/admin-entities'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/calls/trpc'
 import { entityFields, type Entity } from '@/shared/ledger/entities'
@@ -13,8 +12,8 @@ import { Access, nobodyChosen } from './access'
 import { layout, valuesOfEntity } from './fields'
 import { EntityStatements } from './statements'
 
-const { created, notCreated, updated, notUpdated } = adminToasts.entities
-const ofRecord = wordsOf('entities')
+const { created, notCreated, updated, notUpdated } = entityWords.toasts
+const ofRecord = wordsOf(entityWords)
 const words = { ...ofRecord, labels: { ...ofRecord.labels, access: accessWords.heading } }
 
 /** The record's fields, and whom an access was chosen for: one save, or a choice would be lost with it. */

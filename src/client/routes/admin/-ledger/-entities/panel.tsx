@@ -1,4 +1,4 @@
-import { adminLists } from '@/content/records/admin'
+import { entityWords } from '@/content/ledger/admin-entities'
 import { viewWords } from '@/content/reporting/admin-view'
 import { entityKindNames } from '@/content/ledger/holdings'
 import { trpc } from '@/client/calls/trpc'
@@ -12,7 +12,7 @@ import { type ListColumn, useListSearch } from '../../-list/-toolbar/list-search
 import { RecordTab } from '../../-list/record-tab'
 import { EntityDialog } from './dialog'
 
-const words = adminLists.entities
+const words = entityWords
 
 const columns: ListColumn<'entities'>[] = [
   {

@@ -1,7 +1,5 @@
 import type { z } from 'zod'
-import { adminFields, adminHints } from '@/content/records/admin-fields'
-import { adminIssues } from '@/content/newsletter/admin-newsletter'
-import { adminToasts } from '@/content/records/admin-toasts'
+import { adminIssues, issueWords } from '@/content/newsletter/admin-issues'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/calls/trpc'
 import { type Issue, issueFields } from '@/shared/newsletter/issues'
@@ -19,8 +17,8 @@ const fields: Record<keyof Values, FieldLayout> = {
   content: { kind: 'written', span: 6, rows: 16, isRequired: true },
 }
 const names = ['subject', 'preheader', 'content'] as const
-const labels = adminFields.letters
-const { created, notCreated, updated, notUpdated } = adminToasts.letters
+const labels = issueWords.fields
+const { created, notCreated, updated, notUpdated } = issueWords.toasts
 
 const valuesOf = (letter: Issue | null): Values => ({
   subject: letter?.subject ?? '',
@@ -59,7 +57,7 @@ export function IssueDialog({ letter, onClose }: { letter: Issue | null; onClose
         form={form}
         fields={fields}
         names={names}
-        words={{ labels, placeholders: {}, hints: adminHints.letters }}
+        words={{ labels, placeholders: {}, hints: issueWords.hints }}
       />
     </RecordDialog>
   )

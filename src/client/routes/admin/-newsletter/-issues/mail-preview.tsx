@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { useEffect } from 'react'
-import { adminIssues } from '@/content/newsletter/admin-newsletter'
+import { adminIssues } from '@/content/newsletter/admin-issues'
 import { trpc } from '@/client/calls/trpc'
 import { Tabs } from '@/client/ui/tabs'
 import { type Issue, issueHtmlMaxBytes } from '@/shared/newsletter/issues'

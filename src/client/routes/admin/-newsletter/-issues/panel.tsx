@@ -1,6 +1,5 @@
-import { adminLists } from '@/content/records/admin'
 import { adminTable } from '@/content/records/admin-table'
-import { adminIssues } from '@/content/newsletter/admin-newsletter'
+import { adminIssues, issueWords } from '@/content/newsletter/admin-issues'
 import { trpc } from '@/client/calls/trpc'
 import { Button } from '@/client/ui/buttons/button'
 import { Icon } from '@/client/ui/icon'
@@ -17,7 +16,7 @@ import { useSoftDelete } from '../../-record/soft-delete'
 import { IssueDialog } from './issue-dialog'
 import { SendingDialog } from './sending-dialog'
 
-const words = adminLists.letters
+const words = issueWords
 const { statuses, statusesOfFiles, reachedOfFiles, open, openOf, reached, notDeletable } = adminIssues
 
 type MailWords = ReturnType<typeof useMailWords>

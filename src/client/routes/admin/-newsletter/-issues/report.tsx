@@ -1,5 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
-import { adminIssues } from '@/content/newsletter/admin-newsletter'
+import { adminIssues } from '@/content/newsletter/admin-issues'
 import { counted } from '@/content/platform/counted'
 import type { DeliveryReport } from '@/shared/newsletter/deliveries'
 import { useMailWords } from '../../-record/kept-as-files'

@@ -1,7 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { useState } from 'react'
 import { z } from 'zod'
-import { adminIssues } from '@/content/newsletter/admin-newsletter'
+import { adminIssues } from '@/content/newsletter/admin-issues'
 import { FirmTimestampField } from '@/client/forms/timestamp-field'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/calls/trpc'

@@ -1,5 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
-import { adminMail } from '@/content/records/admin-dialogs'
+import { adminMail } from '@/content/newsletter/admin-mails'
 import { type MailKind, type MailStatus, mailKinds, mailStatuses } from '@/shared/platform/mails'
 import { FilterSelect } from '../../-list/-toolbar/filter-select'
 import { SearchBox } from '../../-list/-toolbar/search-box'

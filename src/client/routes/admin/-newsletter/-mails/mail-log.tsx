@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { keepPreviousData } from '@tanstack/react-query'
-import { adminMail } from '@/content/records/admin-dialogs'
+import { adminMail } from '@/content/newsletter/admin-mails'
 import { furtherToasts } from '@/content/records/admin-toasts'
 import { trpc } from '@/client/calls/trpc'
 import { Alert } from '@/client/ui/alert'
@@ -138,7 +138,7 @@ export function MailLog() {
       <MailFilters names={names} filter={filter} onChange={change} />
       <ListFrame>
         <DataTable
-          caption={words.label}
+          caption={words.name}
           columns={columnsOf(names, sendAgain)}
           rows={data?.items ?? []}
           rowKey={({ id }) => id}

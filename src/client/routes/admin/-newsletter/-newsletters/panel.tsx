@@ -1,4 +1,4 @@
-import { adminLists } from '@/content/records/admin'
+import { subscriptionWords } from '@/content/newsletter/admin-newsletter'
 import { adminTable } from '@/content/records/admin-table'
 import { trpc } from '@/client/calls/trpc'
 import { Tag } from '@/client/ui/tag'
@@ -13,7 +13,7 @@ import { useOpenedRecord } from '../../-record/opened-record'
 import { useSoftDelete } from '../../-record/soft-delete'
 import { SubscriberDialog } from './subscriber-dialog'
 
-const words = adminLists.newsletters
+const words = subscriptionWords
 
 /** The address, and below it what the column of the specification has no word for: that no issues go there any more. */
 const Subscriber = ({ email, status }: Newsletter) => (

@@ -1,6 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { namedPeople } from '@/content/site/admin-offerings'
-import { adminToasts } from '@/content/records/admin-toasts'
+import { namedPeople, offeringWords } from '@/content/site/admin-offerings'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { useCurrentUser } from '@/client/accounts/current-user'
 import { trpc } from '@/client/calls/trpc'
@@ -13,8 +12,8 @@ import { useOutcome } from '../../-record/-saving/write-outcome'
 import { layout, valuesOfOffering } from './fields'
 import { Viewers, noChange } from './viewers'
 
-const { created, notCreated, updated, notUpdated } = adminToasts.investments
-const ofRecord = wordsOf('investments')
+const { created, notCreated, updated, notUpdated } = offeringWords.toasts
+const ofRecord = wordsOf(offeringWords)
 const words = { ...ofRecord, labels: { ...ofRecord.labels, viewers: namedPeople.label } }
 
 /** What is typed, and nobody to name beside those who are. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { noProperty, offeringChoices } from '@/content/site/admin-offerings'
+import { noProperty, offeringChoices, offeringWords } from '@/content/site/admin-offerings'
 import { defaultOfferingStatus, offeringFields, offeringStatuses, type OfferingAsStaff } from '@/shared/site/offerings'
 import {
   defaultDetailsReader,
@@ -78,6 +78,8 @@ export const layout = {
   fields,
   specified,
   further: furtherThan<OfferingField>(specified, offeringFields.keyof().options),
+  /** A new field does not compile without. */
+  places: offeringWords.places satisfies Record<Exclude<OfferingField, (typeof specified)[number]>, string>,
 }
 
 const preset: OfferingValues = {

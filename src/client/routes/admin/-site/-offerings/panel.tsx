@@ -1,4 +1,4 @@
-import { adminLists } from '@/content/records/admin'
+import { offeringWords } from '@/content/site/admin-offerings'
 import { trpc } from '@/client/calls/trpc'
 import { Tag, type TagVariant } from '@/client/ui/tag'
 import { type OfferingStatus, offeringStatuses } from '@/shared/site/offerings'
@@ -10,7 +10,7 @@ import { RecordTab } from '../../-list/record-tab'
 import { OrderButton } from '../../-order/order-button'
 import { OfferingDialog } from './dialog'
 
-const words = adminLists.investments
+const words = offeringWords
 
 const badges: Record<OfferingStatus, TagVariant> = { Open: 'default', Closed: 'secondary', 'Coming Soon': 'outline' }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { adminToasts } from '@/content/records/admin-toasts'
+import { postWords } from '@/content/site/admin-posts'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/calls/trpc'
 import { postFields, type Post } from '@/shared/site/posts'
@@ -10,9 +10,9 @@ import { layout, valuesOf } from './fields'
 import { PreviewLink } from './preview-link'
 import { useDraft } from './use-draft'
 
-const { created, notCreated, updated, notUpdated } = adminToasts.posts
+const { created, notCreated, updated, notUpdated } = postWords.toasts
 
-const words = wordsOf('posts')
+const words = wordsOf(postWords)
 
 /** A moment travels as text (R6). */
 const sent = ({ publishedAt, ...values }: z.output<typeof postFields>) => ({

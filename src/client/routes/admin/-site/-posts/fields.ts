@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { postWords } from '@/content/site/admin-posts'
 import type { Post, postFields } from '@/shared/site/posts'
 import type { FieldLayout } from '../../-record/record-fields'
 import type { PostText } from './draft'
@@ -28,6 +29,8 @@ export const layout = {
   fields,
   specified,
   further: ['tags', 'image', 'authorName', 'isPublished', 'publishedAt', 'slug'] as const satisfies PostField[],
+  /** A new field does not compile without. */
+  places: postWords.places satisfies Record<Exclude<PostField, (typeof specified)[number]>, string>,
 }
 
 /** What the form of a record holds; of none, what a new record starts with: every field empty, and unpublished. */

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { adminIssues } from '@/content/newsletter/admin-newsletter'
-import { adminToasts, furtherToasts } from '@/content/records/admin-toasts'
+import { adminIssues, issueWords } from '@/content/newsletter/admin-issues'
+import { furtherToasts } from '@/content/records/admin-toasts'
 import { trpc } from '@/client/calls/trpc'
 import type { Post } from '@/shared/site/posts'
 import { RowButton } from '../../-list/-rows/row-button'
@@ -14,7 +14,7 @@ export function IssueButton({ post }: { post: Post }) {
   const navigate = useNavigate({ from: '/admin/' })
   const afterWrite = useAfterWrite('letters')
   const { mutate, isPending } = trpc.admin.letters.create.useMutation(
-    afterWrite(() => furtherToasts.letterMade, adminToasts.letters.notCreated),
+    afterWrite(() => furtherToasts.letterMade, issueWords.toasts.notCreated),
   )
   const { title, headline } = post
   return (

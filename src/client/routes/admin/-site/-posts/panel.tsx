@@ -1,5 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
-import { adminLists } from '@/content/records/admin'
+import { postWords } from '@/content/site/admin-posts'
 import { trpc } from '@/client/calls/trpc'
 import { Tag } from '@/client/ui/tag'
 import { type Post, postStatuses } from '@/shared/site/posts'
@@ -11,7 +11,7 @@ import { PostDialog } from './dialog'
 import { IssueButton } from './issue-button'
 import { PublishButton } from './publish-button'
 
-const words = adminLists.posts
+const words = postWords
 
 const Mark = ({ status }: Pick<Post, 'status'>) => (
   <Tag variant={status === 'draft' ? 'outline' : 'secondary'}>{words.marks[status]}</Tag>

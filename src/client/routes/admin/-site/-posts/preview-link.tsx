@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { useId } from 'react'
-import { previewLink as words } from '@/content/records/admin-dialogs'
+import { previewLink as words } from '@/content/site/admin-posts'
 import { furtherToasts } from '@/content/records/admin-toasts'
 import { trpc } from '@/client/calls/trpc'
 import { Button } from '@/client/ui/buttons/button'

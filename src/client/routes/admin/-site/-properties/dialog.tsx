@@ -1,4 +1,4 @@
-import { adminToasts } from '@/content/records/admin-toasts'
+import { propertyWords } from '@/content/site/admin-properties'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/calls/trpc'
 import { propertyFields, type Property } from '@/shared/site/properties'
@@ -8,8 +8,8 @@ import { RecordForm, wordsOf } from '../../-record/record-form'
 import { useOutcome } from '../../-record/-saving/write-outcome'
 import { layout, valuesOfProperty } from './fields'
 
-const { created, notCreated, updated, notUpdated } = adminToasts.properties
-const words = wordsOf('properties')
+const { created, notCreated, updated, notUpdated } = propertyWords.toasts
+const words = wordsOf(propertyWords)
 
 type PropertyDialogProps = {
   /** The record to edit; null adds one. */

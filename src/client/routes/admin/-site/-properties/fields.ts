@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { propertyWords } from '@/content/site/admin-properties'
 import { defaultPropertyStatus, propertyFields, propertyStatuses, type Property } from '@/shared/site/properties'
 import type { FieldLayout } from '../../-record/record-fields'
 import { furtherThan, valuesOf } from '../../-record/record-values'
@@ -43,6 +44,8 @@ export const layout = {
   fields,
   specified,
   further: furtherThan<PropertyField>(specified, propertyFields.keyof().options),
+  /** A new field does not compile without. */
+  places: propertyWords.places satisfies Record<Exclude<PropertyField, (typeof specified)[number]>, string>,
 }
 
 const preset: PropertyValues = { name: '', status: defaultPropertyStatus, isPublished: true }

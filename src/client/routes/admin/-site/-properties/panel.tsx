@@ -1,4 +1,4 @@
-import { adminLists } from '@/content/records/admin'
+import { propertyWords } from '@/content/site/admin-properties'
 import { adminTable } from '@/content/records/admin-table'
 import { trpc } from '@/client/calls/trpc'
 import { Tag, type TagVariant } from '@/client/ui/tag'
@@ -11,7 +11,7 @@ import { RecordTab } from '../../-list/record-tab'
 import { OrderButton } from '../../-order/order-button'
 import { PropertyDialog } from './dialog'
 
-const words = adminLists.properties
+const words = propertyWords
 
 const badges: Record<PropertyStatus, TagVariant> = {
   Active: 'default',

@@ -1,5 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
-import { adminSettings } from '@/content/records/admin'
+import { settingWords } from '@/content/site/admin-settings'
 import { trpc } from '@/client/calls/trpc'
 import { Heading } from '@/client/ui/heading'
 import { Spinner } from '@/client/ui/spinner'
@@ -24,16 +24,16 @@ export function SettingsPanel() {
   return (
     <>
       <chakra.p color="fg.muted" mb="6">
-        {adminSettings.text}
+        {settingWords.text}
       </chakra.p>
       {!data && isFetching && (
         <chakra.output display="flex" alignItems="center" gap="3" color="fg.muted">
           <Spinner />
-          {adminSettings.loading}
+          {settingWords.loading}
         </chakra.output>
       )}
       {!isFetching && error && (
-        <ListFailure title={adminSettings.failed} titleLevel={2} error={error} onRetry={() => void refetch()} />
+        <ListFailure title={settingWords.failed} titleLevel={2} error={error} onRetry={() => void refetch()} />
       )}
       {data && (
         <chakra.div
@@ -43,9 +43,9 @@ export function SettingsPanel() {
           alignItems="start"
         >
           {groups.map((group) => (
-            <chakra.section key={group} aria-label={adminSettings.groups[group]}>
+            <chakra.section key={group} aria-label={settingWords.groups[group]}>
               <Heading level={2} textStyle="heading" pb="3" borderBottomWidth="1px" borderColor="border.strong">
-                {adminSettings.groups[group]}
+                {settingWords.groups[group]}
               </Heading>
               <chakra.ul listStyleType="none">
                 {data.items

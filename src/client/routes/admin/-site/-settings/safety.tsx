@@ -1,4 +1,4 @@
-import { adminPreferences as words } from '@/content/records/admin'
+import { adminPreferences as words } from '@/content/accounts/admin-preferences'
 import { notifyFailure } from '@/client/forms/notify-failure'
 import { useRefresh } from '@/client/calls/invalidation'
 import { chakra } from '@/client/theme/chakra'

@@ -1,4 +1,4 @@
-import { adminToasts } from '@/content/records/admin-toasts'
+import { settingWords } from '@/content/site/admin-settings'
 import { notifyFailure } from '@/client/forms/notify-failure'
 import { useRefresh } from '@/client/calls/invalidation'
 import { trpc } from '@/client/calls/trpc'
@@ -17,9 +17,9 @@ export function SettingCheckbox({ setting }: { setting: Setting }) {
     scope: { id: `setting ${setting.key}` },
     onSuccess: async () => {
       await refresh()
-      notify(adminToasts.settings.updated)
+      notify(settingWords.toasts.updated)
     },
-    onError: (error) => notifyFailure(adminToasts.settings.notUpdated, error),
+    onError: (error) => notifyFailure(settingWords.toasts.notUpdated, error),
   })
   const shown = update.isPending ? update.variables.value : setting.value
   return (

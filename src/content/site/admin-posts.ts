@@ -1,0 +1,70 @@
+import { recordFields } from '../records/record-fields'
+import { saidAlready } from './read-where'
+
+/** Posts in the Admin Portal. */
+export const postWords = {
+  name: 'Posts',
+  panel: 'Blog Posts',
+  add: 'Add New Post',
+  columns: { title: 'Title', headline: 'Headline', createdAt: 'Created', actions: 'Actions' },
+  search: 'Search posts',
+  noHeadline: 'No headline',
+  marks: { published: 'Published', scheduled: 'Scheduled', draft: 'Draft' },
+  empty: {
+    title: 'No posts yet',
+    text: 'Create your first blog post with title, headline, bible verse, and content.',
+    action: 'Create First Post',
+  },
+  failed: "We couldn't load the posts.",
+  create: { title: 'Create Post', text: 'A new post stays unpublished until you publish it.', submit: 'Create' },
+  edit: { title: 'Edit Post', text: 'A published post changes on the Resources page when saved.', submit: 'Update' },
+  fields: {
+    title: 'Title',
+    headline: 'Headline',
+    bibleVerse: 'Bible Verse',
+    content: 'Content',
+    tags: 'Tags',
+    image: 'Image',
+    authorName: 'Author',
+    isPublished: 'Published',
+    publishedAt: 'Publication Date',
+    slug: 'Web Address',
+    ...recordFields,
+  },
+  placeholders: { bibleVerse: '“…” Psalm 1:3 (World English Bible)' },
+  hints: {
+    tags: 'One on each line.',
+    isPublished: 'Published posts appear on the Resources page.',
+    publishedAt: 'A date in the future hides the post until then.',
+  },
+  places: {
+    tags: 'Visitors read them beside the post, and choose posts by them on the Resources page.',
+    image: 'Visitors see it above the text, and other sites beside a link to the post.',
+    authorName: 'Visitors read it beside the post.',
+    isPublished: saidAlready,
+    publishedAt: 'Visitors read the day beside the post.',
+    slug: 'The last part of the page’s address. Left empty, it is made of the title; earlier ones still lead there.',
+  },
+  toasts: {
+    created: { title: 'Post created successfully', description: null },
+    updated: { title: 'Post updated successfully', description: null },
+    deleted: { title: 'Post deleted successfully', description: null },
+    notCreated: { title: 'Failed to create post', showsReason: false },
+    notUpdated: { title: 'Failed to update post', showsReason: false },
+    notDeleted: { title: 'Failed to delete post', showsReason: false },
+  },
+} as const
+
+/** The link by which somebody without an account reads a post before it is published. */
+export const previewLink = {
+  heading: 'Preview link',
+  text: 'Shows the post as it is saved to whoever has the link, before it is published; they need no account. It works for 7 days.',
+  until: (moment: string) => `A link was given out. It works until ${moment}. A new one replaces it.`,
+  make: 'Make a preview link',
+  makeNew: 'Make a new link',
+  end: 'End the link',
+  once: 'Copy it now: it is not shown again.',
+  copy: 'Copy link',
+  copied: 'Copied',
+  selected: 'Selected, ready to copy',
+} as const

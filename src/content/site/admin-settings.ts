@@ -1,0 +1,22 @@
+import { recordFields } from '../records/record-fields'
+
+/** Settings in the Admin Portal. */
+export const settingWords = {
+  name: 'Settings',
+  /** The active tab's name is the page heading already, so 'Settings' is not written twice (R19). */
+  text: 'Control page and section visibility across the website',
+  loading: 'Loading settings...',
+  groups: { navigation: 'Navigation Pages', visibility: 'Section Visibility' },
+  failed: "We couldn't load the settings.",
+  fields: {
+    key: 'Key',
+    value: 'Value',
+    description: 'Description',
+    category: 'Category',
+    ...recordFields,
+  },
+  toasts: {
+    updated: { title: 'Setting updated successfully!', description: null },
+    notUpdated: { title: 'Error updating setting', showsReason: true },
+  },
+} as const
