@@ -47,6 +47,14 @@ const insides: Inside[] = [
     check: 'look who else talks to the WebAssembly module and run scripts/faults/faults-disk.deep.test.ts',
   },
   {
+    library: '@electric-sql/pglite',
+    version: '0.5.16',
+    mark: 'function withPreparedStatements',
+    claim:
+      'a query is sent as parse, describe statement, bind, describe portal, execute and sync, each as a message of its own and none with a name',
+    check: 'read `#runQuery` and `describeQuery` in src/base.ts and run db/connection/prepared.test.ts',
+  },
+  {
     library: '@tanstack/react-router',
     version: '1.170.46',
     mark: 'tanstack_router_reload:',

@@ -7,6 +7,7 @@ import { fairTurns } from './fair-turns'
 import { isPanic } from '../faults'
 import { lockFolder } from './folder-lock'
 import { migrationsFolder } from '../migrations-folder'
+import { isOutdated, withPreparedStatements } from './prepared'
 import * as schema from '../schema'
 import { seedEveryInstallation } from '../seed'
 import { unusedDatabaseFor } from '../unused-database'
@@ -66,7 +67,13 @@ const toldOf = (tx: Transaction, tell: () => void): Transaction =>
 
 /** The client as Drizzle sees it: each query and transaction waits its turn under our deadlines (a query outside its own transaction would wait for ever). */
 function withTurns(client: PGlite, run: Run): PGlite {
-  const query: PGlite['query'] = (text, parameters, options) => run(() => client.query(text, parameters, options))
+  const query: PGlite['query'] = <Row>(...asked: Parameters<PGlite['query']>) =>
+    run(() =>
+      client.query<Row>(...asked).catch((error: unknown) => {
+        if (isOutdated(error)) return client.query<Row>(...asked)
+        throw error
+      }),
+    )
   const transaction: PGlite['transaction'] = (work) =>
     run(() => client.transaction((tx) => withStepDeadline((step) => work(toldOf(tx, step)), idleDeadlineMilliseconds)))
   return new Proxy(client, {
@@ -94,6 +101,7 @@ export async function openEmbedded({
   const client = await PGlite.create(dataDir === undefined ? options : { ...options, dataDir })
   const turns = fairTurns()
   const panic = untilPanic(client)
+  client.execProtocolStream = withPreparedStatements(client.execProtocolStream.bind(client))
   const run: Run = (work, milliseconds) => turns.run(() => panic.run(work), milliseconds)
   const db = drizzle(withTurns(client, run), { schema, casing: 'snake_case' })
 

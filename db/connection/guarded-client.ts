@@ -2,6 +2,7 @@ import type { Sql, TransactionSql } from 'postgres'
 import { latch, withDeadline } from './deadline'
 import { DatabaseDeadline, isConnectionLost } from '../faults'
 import type { Pool } from './pool'
+import { recurringTexts } from './prepared'
 
 interface Deadline {
   milliseconds: number
@@ -38,6 +39,15 @@ function guardedQuery(ask: (isInLists: boolean) => Asked, { milliseconds, onOver
   return Object.assign(answer, { values })
 }
 
+type Unsafe = Sql['unsafe']
+
+/** One for all connections: what has come before is prepared on each that it comes to. */
+const isRecurring = recurringTexts()
+
+/** Sends a query, prepared if its text has come before: it is planned once on each connection then, and is one message and one answer. */
+const send = (client: { unsafe: Unsafe }, ...[text, parameters, options]: Parameters<Unsafe>) =>
+  client.unsafe(text, parameters, { ...options, prepare: isRecurring(text) })
+
 type Work<Result> = (client: TransactionSql) => Promise<Result>
 
 /** A transaction's connection: once lost, nothing may be written to it any more. */
@@ -62,10 +72,10 @@ function onConnection<Result>(connection: Connection, deadline: Deadline, work: 
 }
 
 function guardedTransaction(client: TransactionSql, deadline: Deadline, connection: Connection): TransactionSql {
-  const unsafe = (...query: Parameters<Sql['unsafe']>) =>
+  const unsafe = (...query: Parameters<Unsafe>) =>
     guardedQuery((isInLists) => {
       if (connection.isLost) throw new DatabaseDeadline('The connection of this transaction is gone.')
-      const asked = client.unsafe(...query)
+      const asked = send(client, ...query)
       const result = Promise.resolve(isInLists ? asked.values() : asked).catch((error: unknown) => {
         connection.isLost ||= isConnectionLost(error)
         throw error
@@ -125,11 +135,11 @@ async function guardedBegin<Result>(pool: Pool, work: Work<Result>, deadline: De
  */
 export function withDeadlines(pool: Pool, model: Sql, milliseconds: number, onOverdue: () => void): Sql {
   const deadline = { milliseconds, onOverdue }
-  const unsafe = (...query: Parameters<Sql['unsafe']>) =>
+  const unsafe = (...query: Parameters<Unsafe>) =>
     guardedQuery(
       (isInLists) =>
         pool.queue((client) => {
-          const asked = client.unsafe(...query)
+          const asked = send(client, ...query)
           return isInLists ? asked.values() : asked
         }),
       deadline,
