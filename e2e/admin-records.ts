@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { inPaths } from '../src/shared/platform/api-addresses'
 import type { RecordList } from '../src/shared/records/record-lists'
 import type { Caller } from './accounts'
 import { restPath } from '../scripts/rest-path'
@@ -19,17 +20,16 @@ export const total = (page: Page, count: number) => page.getByText(`Total: ${cou
 
 /** A list past the screen, as its caller's session may read and write it. */
 export function restOf<Stored extends { id: number }>(list: RecordList) {
-  const path = restPath(`/admin/${list}`)
+  const path = `/admin/${inPaths(list)}` as const
   return {
     /** What the server holds, newest first. */
-    stored: async ({ request }: Caller): Promise<Stored[]> => (await request.get(path)).json(),
+    stored: async ({ request }: Caller): Promise<Stored[]> => (await request.get(restPath(path))).json(),
     create: async ({ request }: Caller, data: object): Promise<Stored> => {
-      const answer = await request.post(path, { data })
+      const answer = await request.post(restPath(path), { data })
       expect(answer.status(), await answer.text()).toBe(201)
       return answer.json()
     },
-    change: ({ request }: Caller, id: number, data: object) =>
-      request.put(restPath(`/admin/${list}/{id}`, { id }), { data }),
-    remove: ({ request }: Caller, id: number) => request.delete(restPath(`/admin/${list}/{id}`, { id })),
+    change: ({ request }: Caller, id: number, data: object) => request.put(restPath(`${path}/{id}`, { id }), { data }),
+    remove: ({ request }: Caller, id: number) => request.delete(restPath(`${path}/{id}`, { id })),
   }
 }

@@ -8,6 +8,7 @@ import { fileTable } from '@/server/http/rest/rest-table'
 import { k1Pdf, zipOf } from '@/server/testing/documents/k1-pdfs'
 import { paperOf } from '@/server/testing/documents/documents'
 import { drawingAddress } from '@/shared/site/record-drawings'
+import { inPaths } from '@/shared/platform/api-addresses'
 import { shownLists } from '@/shared/records/record-lists'
 import type { RecordedCall, RecordedWay, SentCall } from './recorded-calls'
 import { type RecordedSite, allCallers, callers } from './recorded-site'
@@ -94,7 +95,7 @@ const sendZip = (query: string, body: BodyInit) => async () => ({
 
 /** By the path of its line in the table: one that is not here is not recorded, which is refused below. */
 const callsByRoute: Record<string, readonly RecordedCall[]> = {
-  '/admin/{list}.csv': [...shownLists.map((list) => fixed(`/admin/${list}.csv`)), fixed('/admin/nothing.csv')],
+  '/admin/{list}.csv': [...shownLists.map((list) => fixed(`/admin/${inPaths(list)}.csv`)), fixed('/admin/nothing.csv')],
   '/admin/entries.csv': [fixed('/admin/entries.csv')],
   '/admin/export': [fixed('/admin/export')],
   '/investor/statements/{id}.{kind}': ['pdf', 'csv'].map((type) =>

@@ -4,6 +4,17 @@ export const apiRoot = '/api'
 /** A path below it, with its parameters in braces: '/admin/documents/{id}/file'. */
 export type ApiPath = `/${string}`
 
+/** A name as paths write it: 'taxYears' is 'tax-years'. */
+export type InPaths<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${InPaths<Rest>}`
+  : ''
+
+/** The same of a text. */
+export function inPaths<Name extends string>(name: Name): InPaths<Name>
+export function inPaths(name: string) {
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
+
 /** The names of a path's parameters. */
 export type ParameterOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParameterOf<Rest>

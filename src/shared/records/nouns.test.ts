@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { inPaths } from '../platform/api-addresses'
 import { auditedLists, isAuditedList } from './nouns'
-import { isRecordList, isShownList, lastingLists, recordLists, shownLists } from './record-lists'
+import { isRecordList, isShownList, lastingLists, listNamed, recordLists, shownLists } from './record-lists'
 
 test('a noun is in one list by its life, and one that is kept is in none', () => {
   expect([...recordLists, ...lastingLists]).toEqual(shownLists)
@@ -22,4 +23,16 @@ test('a text that names no noun names no list, also what every object has', () =
   ])
   for (const text of ['', 'documents', 'toString', '__proto__', 'constructor']) expect(isRecordList(text)).toBe(false)
   for (const text of ['', 'settings', 'toString', '__proto__']) expect(isShownList(text)).toBe(false)
+})
+
+test('a noun of several words has hyphens in paths, and its list is found by both', () => {
+  const names: readonly ['capital-calls', 'k1-batches', 'tax-years', 'posts'] = [
+    inPaths('capitalCalls'),
+    inPaths('k1Batches'),
+    inPaths('taxYears'),
+    inPaths('posts'),
+  ]
+  expect(names).toEqual(['capital-calls', 'k1-batches', 'tax-years', 'posts'])
+  for (const list of shownLists) expect([listNamed(list), listNamed(inPaths(list))]).toEqual([list, list])
+  for (const text of ['', 'settings', 'Posts', 'toString']) expect(listNamed(text)).toBeUndefined()
 })

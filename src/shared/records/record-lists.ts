@@ -1,3 +1,4 @@
+import { inPaths } from '../platform/api-addresses'
 import { type ListOf, auditedLists, isAuditedList, nounOf } from './nouns'
 
 /** The lists that the specification names, in the order of its tabs. */
@@ -33,3 +34,7 @@ export type ShownList = RecordList | LastingList
 export const isShownList = (name: string): name is ShownList => isRecordList(name) || isLastingList(name)
 
 export const shownLists: readonly ShownList[] = [...recordLists, ...lastingLists]
+
+/** The list that a text names, as paths write it ('capital-calls') or as calls do ('capitalCalls'). */
+export const listNamed = (text: string): ShownList | undefined =>
+  shownLists.find((list) => list === text || inPaths(list) === text)

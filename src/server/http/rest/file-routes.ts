@@ -1,3 +1,5 @@
+import { inPaths } from '@/shared/platform/api-addresses'
+import { shownLists } from '@/shared/records/record-lists'
 import { ownCaching } from '../../platform/headers'
 import { requireProof } from '../../platform/trpc/proof'
 import { files } from '../../product'
@@ -7,12 +9,15 @@ import type { Services } from '../../platform/trpc/context'
 import { requireArea } from '../../platform/trpc/procedures'
 import { serveListFile } from './list-files'
 
+/** What a list may be called in a path. Whoever reads the document learns of hyphens once there is a name that has one. */
+const listPattern = shownLists.some((list) => inPaths(list).includes('-')) ? '[a-z-]+' : '[a-z]+'
+
 /** All of them, by the names that the route table has for them. */
 export const fileRoutes = {
   list: file('any area', serveListFile, {
     summary: 'A list of the Admin Portal, such as investments.csv, with the search and filters of the list.',
     types: ['text/csv'],
-    patterns: { list: '[a-z]+' },
+    patterns: { list: listPattern },
   }),
   ...files,
 } as const satisfies Record<string, FileRoute>

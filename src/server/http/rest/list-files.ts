@@ -1,4 +1,5 @@
-import { isShownList } from '@/shared/records/record-lists'
+import { inPaths } from '@/shared/platform/api-addresses'
+import { listNamed } from '@/shared/records/record-lists'
 import { Failure } from '../../platform/errors'
 import { idsOf, recordsOf } from '../../records/list-query'
 import { tellExport } from '../../records/activity/exports'
@@ -28,8 +29,8 @@ async function* fileOf(
  */
 export async function serveListFile(c: AppContext, ctx: Context): Promise<Response> {
   await requireAdministrator(ctx)
-  const list = c.req.param('file')?.replace(/\.csv$/, '') ?? ''
-  if (!isShownList(list)) throw new Failure('path_not_found')
+  const list = listNamed(c.req.param('file')?.replace(/\.csv$/, '') ?? '')
+  if (list === undefined) throw new Failure('path_not_found')
   await requireReader(ctx, list)
   const resource: ListResource = ctx.lists[list]
   const asked = resource.query(queryOf(searchOf(c.req.url)))
@@ -37,6 +38,6 @@ export async function serveListFile(c: AppContext, ctx: Context): Promise<Respon
   await tellExport(ctx, resource, { records: ids.length })
   return sendTexts(c, ctx, fileOf(resource, recordsOf(ctx.db, asked, ids)), {
     'Content-Type': 'text/csv; charset=utf-8; header=present',
-    'Content-Disposition': `attachment; filename="${list}-${new Date().toISOString().slice(0, 10)}.csv"`,
+    'Content-Disposition': `attachment; filename="${inPaths(list)}-${new Date().toISOString().slice(0, 10)}.csv"`,
   })
 }

@@ -3,7 +3,9 @@ import { apiAddress } from '@/shared/platform/api-addresses'
 import { filePaths } from '@/shared/platform/file-paths'
 import { oneClickUnsubscribePath } from '@/shared/platform/mail-pages'
 import type { AnyLine } from './lines'
-import { fileTable, parametersOf, restTable } from './rest-table'
+import { nounLines, releaseLines } from './noun-lines'
+import { type ProcedureName, procedures } from './procedure-names'
+import { type CalledName, fileTable, parametersOf, restTable } from './rest-table'
 
 // The compiler is the test here: each line below must not compile, and a line that does fails `npm run typecheck`.
 export const refusedLines = [
@@ -30,6 +32,42 @@ export const refusedLines = [
   // @ts-expect-error A path begins with a slash.
   ['GET', 'settings', 'public.settings.list', 'list'],
 ] as const satisfies readonly AnyLine[]
+
+/** What is asked for by the browser alone, and why. A procedure that has neither a line of the table nor one here does not compile. */
+const forTheBrowser = {
+  'public.posts.browse': 'the pages of what `GET /posts` has whole',
+  'public.posts.preview': 'a page behind a secret link shows it',
+  'public.forms.token': 'belongs to a form of a page',
+  'admin.properties.get': 'shows how the page of a property will be',
+  'admin.users.setPassword': 'belongs to a dialog that asks for a proof',
+} as const satisfies Record<Exclude<ProcedureName, CalledName>, string>
+
+test('every procedure that answers once has a line, except for what belongs to a page', () => {
+  const called = new Set<string>(restTable.map(({ procedure }) => procedure))
+  const answering = [...procedures].flatMap(([name, { type }]) => (type === 'subscription' ? [] : name))
+  expect(answering.filter((name) => !called.has(name))).toEqual(Object.keys(forTheBrowser))
+})
+
+test('a noun has the lines of its usual calls, and none for a call that it has not', () => {
+  expect(nounLines('updates')).toEqual([
+    ['GET', '/admin/updates', 'admin.updates.list', 'list'],
+    ['POST', '/admin/updates', 'admin.updates.create', 'created'],
+    ['PUT', '/admin/updates/{id}', 'admin.updates.update', 'record'],
+    ['DELETE', '/admin/updates/{id}', 'admin.updates.remove', 'success'],
+  ])
+  expect(nounLines('entries')).toEqual([
+    ['GET', '/admin/entries', 'admin.entries.list', 'list'],
+    ['POST', '/admin/entries', 'admin.entries.create', 'created'],
+  ])
+  expect(releaseLines('posts')).toEqual([])
+})
+
+test('a noun of several words has them at a path with hyphens', () => {
+  expect(nounLines('k1Consents')).toEqual([['GET', '/admin/k1-consents', 'admin.k1Consents.list', 'list']])
+  expect(releaseLines('k1Batches')).toEqual([
+    ['POST', '/admin/k1-batches/{id}/unpublish', 'admin.k1Batches.unpublish', 'record'],
+  ])
+})
 
 test('no method and path stand there twice', () => {
   const places = restTable.map(({ method, path }) => `${method} ${path}`)

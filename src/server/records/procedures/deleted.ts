@@ -1,5 +1,5 @@
 import { nounOf } from '@/shared/records/nouns'
-import { isRecordList } from '@/shared/records/record-lists'
+import { isRecordList, listNamed } from '@/shared/records/record-lists'
 import { listDeleted, removeSeveral, restoreRecord, restoreSeveral } from '@/shared/records/deleted'
 import { requireProof } from '../../platform/trpc/proof'
 import { Failure } from '../../platform/errors'
@@ -13,8 +13,9 @@ import { anyAreaProcedure, provingProcedure, refuses, requireArea, router } from
  * The noun of a list, for an administrator who looks after its area. Throws Failure path_not_found, because the list's name is part of
  * the path, and area_….
  */
-async function kindOf(ctx: Context, list: string): Promise<Resource> {
-  if (!isRecordList(list)) throw new Failure('path_not_found')
+async function kindOf(ctx: Context, text: string): Promise<Resource> {
+  const list = listNamed(text)
+  if (list === undefined || !isRecordList(list)) throw new Failure('path_not_found')
   await requireArea(ctx, nounOf(list).area)
   return ctx.resources[list]
 }

@@ -8,6 +8,7 @@ import { sessionPrompt } from '@/client/calls/prompts'
 import { Icon } from '@/client/ui/icon'
 import { AnchorButton } from '@/client/ui/buttons/link-button'
 import { hiddenToTheEye } from '@/client/ui/visually-hidden'
+import { inPaths } from '@/shared/platform/api-addresses'
 import type { ShownList } from '@/shared/records/record-lists'
 import type { ListSearch } from './-toolbar/list-search'
 import { download } from './save-file'
@@ -31,7 +32,7 @@ async function requireFile(path: string, query: URLSearchParams): Promise<void> 
 /** The list as a file: exactly the rows of its search and filters, in its order. What goes wrong is told, not downloaded. */
 export function ListFile({ list, search }: ListFileProps) {
   const [isAsking, setAsking] = useState(false)
-  const path = list === 'entries' ? fileAddress(list) : fileAddress('list', { list })
+  const path = list === 'entries' ? fileAddress(list) : fileAddress('list', { list: inPaths(list) })
   const query = new URLSearchParams(search.sorted)
   const href = query.size === 0 ? path : `${path}?${query}`
   const ask = async () => {
