@@ -1,86 +1,69 @@
-import type { AuditedList } from '@/shared/records/nouns'
+import { type AuditedList, nounOf } from '@/shared/records/nouns'
 import { trpc, type CallUtils } from './trpc'
 
 type Read = { invalidate: () => Promise<void> }
 
-/** What a write on each noun makes stale: the administrators' list and its public twin, in this one place. */
-const readsOf = {
-  // An offering and its property name each other.
-  investments: (calls: CallUtils): Read[] => [
-    calls.admin.investments,
-    calls.public.investments,
-    calls.auth.offerings,
-    // Its rows have the names of offerings.
-    calls.admin.interests,
-    calls.admin.classes,
-    calls.admin.positions,
-    calls.admin.entries,
-    calls.admin.choices,
-    calls.public.properties.get,
-  ],
-  properties: (calls: CallUtils): Read[] => [
-    calls.admin.properties,
-    calls.admin.choices,
-    calls.public.properties,
-    calls.public.investments.get,
-  ],
-  posts: (calls: CallUtils): Read[] => [calls.admin.posts, calls.admin.previews, calls.public.posts],
-  // Administrators are users too: whoever changed their own name is greeted by the new one.
-  users: ({ admin, auth }: CallUtils): Read[] => [admin.users, auth.me, admin.interests, admin.choices],
-  contacts: (calls: CallUtils) => [calls.admin.contacts],
-  newsletters: (calls: CallUtils) => [calls.admin.newsletters],
-  interests: (calls: CallUtils) => [calls.admin.interests, calls.auth.interests],
-  letters: (calls: CallUtils) => [calls.admin.letters],
-  // A position has the name of its entity, and administrators may be investors too.
-  entities: ({ admin, auth, investor }: CallUtils): Read[] => [
-    auth.me,
-    admin.entities,
-    admin.choices,
-    admin.access,
-    admin.positions,
-    admin.entries,
-    investor,
-  ],
-  // Administrators may be investors too.
-  holdings: ({ admin, investor }: CallUtils): Read[] => [
-    admin.classes,
-    admin.choices,
-    admin.positions,
-    admin.entries,
-    admin.statements,
-    investor,
-  ],
-  // What was published is in the ledger.
-  distributions: ({ admin, investor }: CallUtils): Read[] => [
-    admin.distributions,
-    admin.positions,
-    admin.entries,
-    investor,
-  ],
-  statements: ({ admin, investor }: CallUtils): Read[] => [admin.statements, investor],
-  updates: ({ admin, investor }: CallUtils): Read[] => [admin.updates, investor],
-  taxes: ({ admin, investor }: CallUtils): Read[] => [admin.taxYears, admin.k1Consents, investor],
-  documents: ({ admin, investor }: CallUtils): Read[] => [admin.documents, admin.k1Batches, admin.taxYears, investor],
-  settings: (calls: CallUtils) => [calls.admin.settings, calls.public.settings],
-  preferences: (calls: CallUtils) => [calls.admin.preferences],
-  mails: (calls: CallUtils) => [calls.admin.mails],
-} satisfies Record<AuditedList, (calls: CallUtils) => Read[]>
+export type Noun = AuditedList
 
-/** What every write of an administrator changes beside its own list: badges, what can be restored, the activity. */
+type Reads = (calls: CallUtils) => Read[]
+/** Nouns without calls of their own name: what shows them has to be said. */
+type Unnamed = Exclude<Noun, keyof CallUtils['admin']>
+
+/** What a write of a noun makes stale beyond its own lists, which `ownReads` knows. */
+const furtherReads: Partial<Record<Noun, Reads>> & Record<Unnamed, Reads> = {
+  // An offering and its property name each other, and interests and the ledger name offerings.
+  investments: ({ admin, auth, public: site }) => [
+    auth.offerings,
+    admin.interests,
+    admin.classes,
+    admin.positions,
+    admin.entries,
+    site.properties.get,
+  ],
+  properties: (calls) => [calls.public.investments.get],
+  posts: (calls) => [calls.admin.previews],
+  // Administrators are users too: whoever changed their own name is greeted by the new one.
+  users: ({ admin, auth }) => [auth.me, admin.interests],
+  // A position has the name of its entity, and administrators may be investors too.
+  entities: ({ admin, auth, investor }) => [auth.me, admin.access, admin.positions, admin.entries, investor],
+  holdings: ({ admin, investor }) => [admin.classes, admin.positions, admin.entries, admin.statements, investor],
+  // What was published is in the ledger.
+  distributions: ({ admin }) => [admin.positions, admin.entries],
+  taxes: ({ admin, investor }) => [admin.taxYears, admin.k1Consents, investor],
+  documents: ({ admin }) => [admin.k1Batches, admin.taxYears],
+}
+
+/**
+ * The administrators' list of a noun, what visitors and whoever is signed in read under the same name, and what is published to
+ * investors, whom administrators may be among. To ask for a name that a router does not have reads nothing.
+ */
+function ownReads(calls: CallUtils, noun: Noun): Read[] {
+  const routers: Partial<Record<Noun, Read>>[] = [calls.admin, calls.public, calls.auth]
+  const own = routers.flatMap((router) => router[noun] ?? [])
+  return nounOf(noun).life === 'lasting' ? [...own, calls.investor] : own
+}
+
+/** What every write of an administrator changes: badges, what can be restored or found, the activity. */
 const readsOfEveryWrite = ({ admin }: CallUtils) => [
   admin.counts,
   admin.overview,
   admin.deleted,
   admin.activity,
   admin.history,
+  admin.search,
+  admin.choices,
 ]
 
-export type Noun = AuditedList
+/** Everything that shows records of a noun. */
+const readsOf = (calls: CallUtils, noun: Noun): Read[] => [
+  ...ownReads(calls, noun),
+  ...(furtherReads[noun]?.(calls) ?? []),
+]
 
 /** Reads everything again that shows records of these nouns. @returns when what is on screen is new */
 export const reload = (calls: CallUtils, nouns: readonly Noun[]) =>
   Promise.all(
-    [...nouns.flatMap((noun) => readsOf[noun](calls)), ...readsOfEveryWrite(calls)].map((read) => read.invalidate()),
+    [...nouns.flatMap((noun) => readsOf(calls, noun)), ...readsOfEveryWrite(calls)].map((read) => read.invalidate()),
   )
 
 /** The server tells of a write about half a second later; what it has not told by then, it will not. */
