@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { dialog, form, notices, removeTestOfferings, row } from '../admin-investments'
-import { specifiedTabNames } from '../../src/client/routes/admin/-list/tab-names'
+import { specifiedLists } from '../../src/shared/records/record-lists'
 import { nounWords } from '../../src/shared/records/noun-words'
 import { expect, test } from '../test'
 import { restPath } from '../../scripts/rest-path'
@@ -135,7 +135,7 @@ test('the whole dashboard works by the keyboard alone @deep', async ({ page, ope
   await expect(sidebar(page).last()).toBeFocused()
   await keys.press('ArrowDown')
   await expect(sidebar(page).first()).toBeFocused()
-  for (const [index, name] of specifiedTabNames.entries()) {
+  for (const [index, name] of [...specifiedLists, 'settings' as const].entries()) {
     const link = sidebar(page).filter({ hasText: nounWords[name].name })
     await tabTo(page, sidebar(page).last(), 'Shift+Tab')
     await keys.press('Home')

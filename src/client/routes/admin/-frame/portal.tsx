@@ -13,7 +13,7 @@ import { Activity } from '../-history/activity'
 import { DeletedRecords } from '../-history/deleted'
 import { Keyboard } from '../-keyboard/keyboard'
 import { useCounts } from '../-list/counts'
-import { defaultTab, tabNames, type TabName, type ViewName } from '../-list/tab-names'
+import { defaultTab, type TabName, type ViewName } from '../-list/tab-names'
 import { isOwnView, mayOpenView } from './own-views'
 import { MailLog } from '../-newsletter/-mails/mail-log'
 import { useLiveUpdates } from '../-live/live-updates'
@@ -23,7 +23,7 @@ import { SessionPrompt } from './session-prompt'
 import { TransfersPrompt } from './transfers-prompt'
 import { Sidebar } from './sidebar'
 import { useSidebarWidth } from './sidebar-width'
-import { tabOf } from './tabs'
+import { tabNames, tabOf } from './tabs'
 
 /** A change of tab or view is a change of the screen: like one of path it scrolls to the top and moves the focus to the h1 (R12). */
 function useArrival(screen: string) {
@@ -111,7 +111,7 @@ export function Portal({ tab, view, administrator }: PortalProps) {
                 <br />
                 {adminFrame.intro}
               </chakra.p>
-              <Keyboard />
+              <Keyboard tabs={tabNames} />
             </chakra.div>
             {/* Within the space under the rule: what comes and goes by itself must not move what is about to be pressed. */}
             <chakra.output position="absolute" insetInline="0" top="100%" pt="0.5" fontSize="xs" color="fg.muted">

@@ -6,17 +6,10 @@ import { IconButton } from '@/client/ui/buttons/icon-button'
 import { VisuallyHidden } from '@/client/ui/visually-hidden'
 import { mayOpen } from '@/shared/accounts/areas'
 import type { SessionUser } from '@/shared/accounts/users'
-import {
-  defaultTab,
-  furtherTabNames,
-  investorTabNames,
-  specifiedTabNames,
-  type TabName,
-  type ViewName,
-} from '../-list/tab-names'
+import { defaultTab, type TabName, type ViewName } from '../-list/tab-names'
 import { isOwnView, mayOpenView, ownViews, type OwnView } from './own-views'
 import { useShownCurrent } from './shown-current'
-import { tabOf } from './tabs'
+import { tabOf, tabsIn } from './tabs'
 
 const SidebarLink = createLink(
   chakra('a', {
@@ -211,7 +204,7 @@ export function Sidebar({ tab, view, administrator, counts, isNarrow, onToggle }
               />
             </chakra.div>
           )}
-          {entries(specifiedTabNames)}
+          {entries(tabsIn('specified'))}
         </chakra.nav>
         {/* What goes beyond the specified sections stands at the foot, apart from them. */}
         <chakra.div mt="auto" pt="3" borderTopWidth="1px" borderColor="border.rule">
@@ -220,13 +213,13 @@ export function Sidebar({ tab, view, administrator, counts, isNarrow, onToggle }
             view={view}
             isNarrow={isNarrow}
           />
-          {entries(furtherTabNames)}
+          {entries(tabsIn('ours'))}
           <OwnViews
             names={furtherViews.filter((name) => mayOpenView(administrator, name))}
             view={view}
             isNarrow={isNarrow}
           />
-          {investorTabNames.some((name) => mayOpen(administrator, name)) && (
+          {tabsIn('investors').some((name) => mayOpen(administrator, name)) && (
             <chakra.p
               textStyle="caps"
               color="fg.muted"
@@ -239,7 +232,7 @@ export function Sidebar({ tab, view, administrator, counts, isNarrow, onToggle }
               {adminFrame.sidebar.investors}
             </chakra.p>
           )}
-          {entries(investorTabNames)}
+          {entries(tabsIn('investors'))}
         </chakra.div>
       </chakra.div>
     </chakra.div>

@@ -8,13 +8,13 @@ import { useLogout } from '@/client/layout/account'
 import { Button } from '@/client/ui/buttons/button'
 import { Tooltip } from '@/client/ui/overlays/tooltip'
 import { mayOpen } from '@/shared/accounts/areas'
-import { defaultTab, tabNames } from '../-list/tab-names'
+import { defaultTab, type TabName } from '../-list/tab-names'
 import { CommandsDialog, type Command } from './commands'
 import { offeredControls, press, useShortcuts } from './shortcuts'
 import { ShortcutsDialog } from './shortcuts-dialog'
 
 /** The Admin Portal by keyboard: its shortcuts, the list of them with the button that shows it, and the command list. */
-export function Keyboard() {
+export function Keyboard({ tabs }: { tabs: readonly TabName[] }) {
   const [isListOpen, setListOpen] = useState(false)
   const [commands, setCommands] = useState<readonly Command[] | null>(null)
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ export function Keyboard() {
 
   // Made when the list opens, because what the screen offers changes with every tab.
   const allCommands = (): Command[] => [
-    ...tabNames
+    ...tabs
       .filter((name) => user !== null && mayOpen(user, name))
       .map((name) => ({
         name: words.commands.goTo(nounWords[name].name),

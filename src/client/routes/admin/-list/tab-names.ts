@@ -1,25 +1,15 @@
-import { specifiedLists } from '@/shared/records/record-lists'
+import { type AuditedList, isAuditedList } from '@/shared/records/nouns'
 
-/** The specified tabs, in their order, and those of ours, which stand below them. */
-export const specifiedTabNames = [...specifiedLists, 'settings'] as const
-export const furtherTabNames = ['interests', 'letters'] as const
-/** What investors hold, under a heading of its own. */
-export const investorTabNames = [
-  'entities',
-  'holdings',
-  'distributions',
-  'statements',
-  'documents',
-  'updates',
-  'taxes',
-] as const
+/** What the activity tells of and no tab shows: preferences stand in Settings, mails are a view of their own. */
+const untabbed = ['preferences', 'mails'] as const satisfies AuditedList[]
 
 /** The tabs there are; the address names them. Kept apart from their panels, because every page loads this. */
-export const tabNames = [...specifiedTabNames, ...furtherTabNames, ...investorTabNames] as const
-export type TabName = (typeof tabNames)[number]
+export type TabName = Exclude<AuditedList, (typeof untabbed)[number]>
 export const defaultTab: TabName = 'investments'
 
-const isTabName = (text: unknown): text is TabName => tabNames.some((name) => name === text)
+/** Says whether something names a tab. */
+export const isTabName = (name: unknown): name is TabName =>
+  typeof name === 'string' && isAuditedList(name) && untabbed.every((other) => other !== name)
 
 /**
  * Reads `?tab=`; none or an unknown one is the default tab (R19). It is named also then, because the router would hand on what
