@@ -66,10 +66,21 @@ test(
     await expect(asks.getByLabel('Status for Test Asks')).toHaveValue('In Progress')
     expect(await ofCase()).toMatchObject({ status: 'In Progress', followUpOn: '2030-01-31' })
 
-    await page.getByRole('button', { name: adminCases.next }).click()
-    await expect(dialog(page, 'Before')).toBeVisible()
+    // The one before is not below the next one in the history: whatever closes that leads to the list.
+    for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+      const address = page.url()
+      await page.getByRole('button', { name: adminCases.next }).click()
+      await expect(dialog(page, 'Before')).toBeVisible()
+      await expect(page).not.toHaveURL(address)
+      await close()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page).not.toHaveURL(/record=/)
+      await view(page, 'Asks').click()
+      await expect(asks).toBeVisible()
+    }
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(view(page, 'Asks')).toBeFocused()
     // The list hears of what was read a moment after it was opened.
     await expect
       .poll(async () => [await weightOf(page, 'Asks'), await weightOf(page, 'Before')])

@@ -73,6 +73,9 @@ test('an issue is written, looked at, tested and sent, its report lives, and it 
 
   const [letter] = await stored(asAdministrator)
   expect(letter?.report.sent).toBe(1)
+  await open(`/admin?tab=letters&record=${letter?.id}`)
+  await expect(dialog.getByText('Kept as files.', { exact: false }).first()).toBeVisible()
+  await expect(page.getByRole('dialog').getByLabel('Subject')).toHaveCount(0)
   const reader = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin })
   const issuePage = await reader.newPage()
   const answer = await issuePage.goto(letter?.webPath ?? '')

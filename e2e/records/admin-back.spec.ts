@@ -45,7 +45,7 @@ test(
     await question(page).getByRole('button', { name: 'Keep editing' }).click()
     await expect(question(page)).toHaveCount(0)
     await expect(name).toHaveValue('Test Draft')
-    await expect(page).toHaveURL('/admin')
+    await expect(page).toHaveURL('/admin?record=new')
     await page.goBack()
     await question(page).getByRole('button', { name: 'Discard', exact: true }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -100,6 +100,88 @@ for (const { what, tab, name, press } of openings)
       await leaves(page)
     },
   )
+
+test('the address keeps the record that is open: it is loaded again with it, a link opens it, and Back closes it', async ({
+  page,
+  open,
+}) => {
+  await arrive(page, open, 'Investments')
+  const edit = page.getByRole('button', { name: 'Edit Willow Creek Apartments' })
+  const name = form(page).getByLabel('Name', { exact: true })
+  await edit.click()
+  await expect(name).toHaveValue('Willow Creek Apartments')
+  await expect(page).toHaveURL(/record=\d+/)
+  const address = page.url()
+  await page.reload()
+  await expect(name).toHaveValue('Willow Creek Apartments')
+  await expect(page).toHaveURL(address)
+  await name.fill('Test Draft')
+  await page.goBack()
+  await question(page).getByRole('button', { name: 'Discard', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).not.toHaveURL(/record=/)
+  await edit.click()
+  await expect(name).toHaveValue('Willow Creek Apartments')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(edit).toBeFocused()
+  // Found by name over the same list, it leaves no second entry of that behind.
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('willow')
+  await page.getByRole('option', { name: /Willow Creek Apartments.*Investments/ }).click()
+  await expect(name).toHaveValue('Willow Creek Apartments')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await leaves(page)
+  await page.goto(address)
+  await expect(name).toHaveValue('Willow Creek Apartments')
+  await name.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).not.toHaveURL(/record=/)
+  await expect(heading(page)).toHaveText('Investments')
+})
+
+const adding = [
+  'investments',
+  'properties',
+  'users',
+  'posts',
+  'entities',
+  'letters',
+  'distributions',
+  'updates',
+  'statements',
+  'documents',
+] as const
+
+for (const tab of adding)
+  test(`the form of a new record is in the address of ${tab}: a link opens it, loading again keeps it, Back closes it${
+    tab === 'distributions' ? '' : ' @deep'
+  }`, async ({ page, open }) => {
+    await open(`/admin?tab=${tab}&record=new`)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).not.toHaveURL(/record=/)
+    const add = page.locator('button[data-command=add], [data-command=add] button')
+    await add.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page).toHaveURL(/record=new/)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).not.toHaveURL(/record=/)
+    await expect(add).toBeFocused()
+  })
+
+for (const tab of ['contacts', 'interests', 'newsletters', 'holdings'] as const)
+  test(`nothing is added by the address of ${tab}, which has no such form @deep`, async ({ page, open }) => {
+    await open(`/admin?tab=${tab}&record=new`)
+    await expect(page).not.toHaveURL(/record=/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(heading(page)).toBeVisible()
+  })
 
 test('a command that leads elsewhere leaves no entry of the list behind @deep', async ({ page, open }) => {
   await arrive(page, open, 'Users')

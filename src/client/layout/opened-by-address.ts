@@ -1,5 +1,4 @@
 import { footer } from '@/content/platform/navigation'
-import { lastingLists } from '@/shared/records/record-lists'
 import { nameMaxCharacters } from '@/shared/platform/limits'
 
 /** The legal text that the hash of an address opens (R14). */
@@ -15,19 +14,8 @@ export function readAskedOffering({ offering }: Record<string, unknown>): AskedO
   return { offering: typeof slug === 'string' && slug !== '' && slug.length <= nameMaxCharacters ? slug : undefined }
 }
 
-const offeringsPath = '/investments'
-
-/** The tabs whose records the address opens: lists of lasting records, and the ledger, whose entries last. */
-const openedTabs = [...lastingLists, 'holdings'] as const
-
-/**
- * What an address opens over its page, by the name in its search: an offering's details, or what a list of lasting records shows of one.
- * No page but the Admin Portal has tabs.
- */
-function openedBy(pathname: string, search: URLSearchParams): string | null {
-  if (pathname === offeringsPath) return 'offering'
-  return openedTabs.some((tab) => tab === search.get('tab')) ? 'record' : null
-}
+/** What opens something over a page, by its path: an offering's details, a record of the Admin Portal's lists. */
+const openedBy: Record<string, string> = { '/investments': 'offering', '/admin': 'record' }
 
 /**
  * The page alone, of an address that opens a dialog over it. Somebody who came by such a link goes back to the page first.
@@ -37,8 +25,8 @@ export function addressBelow(href: string): string | null {
   const url = new URL(href, window.location.origin)
   if (legalTextAt(url.hash.slice(1))) url.hash = ''
   else {
-    const opened = openedBy(url.pathname, url.searchParams)
-    if (opened === null || !url.searchParams.has(opened)) return null
+    const opened = openedBy[url.pathname]
+    if (opened === undefined || !url.searchParams.has(opened)) return null
     url.searchParams.delete(opened)
   }
   return url.pathname + url.search + url.hash

@@ -18,7 +18,7 @@ export function useOpenDetails() {
       hash: true,
       hashScrollIntoView: false,
       // The list below stays as long as 'Show more' has made it.
-      state: (shown) => ({ ...shown, isOver: true }),
+      state: true,
     })
 }
 

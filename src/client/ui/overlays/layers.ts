@@ -92,13 +92,44 @@ export function useLayer(isOpen: boolean, onBack: () => void) {
  */
 export function leaveOver(): boolean {
   if (!history?.location.state.isOver) return false
-  if (!isStepping) step(-1 - depth())
+  if (isStepping) waiting.push(leaveOver)
+  else step(-1 - depth())
   return true
 }
 
 /**
+ * Changes the address that what is open lies over: its entries go first, else the old address would come back from below them. What is
+ * still open afterwards gets its entries again.
+ * @param write changes the address at once
+ */
+export function changeBelow(write: () => void) {
+  // The router must have heard of a step before it writes on it.
+  const later = () => void setTimeout(() => changeBelow(write))
+  if (isStepping) waiting.push(later)
+  else if (depth() > 0) {
+    waiting.push(later)
+    step(-depth())
+  } else {
+    const open = [...layers]
+    write()
+    if (layers.length === 0) layers.push(...open)
+    settleSoon()
+  }
+}
+
+/** Whether two addresses say the same, in whatever order and spelling. */
+function isSameAddress(one: string, two: string) {
+  const [first, second] = [one, two].map((href) => {
+    const url = new URL(href, window.location.origin)
+    url.searchParams.sort()
+    return url.href
+  })
+  return first === second
+}
+
+/**
  * The browser's history for the router, which hears nothing of layers: for them no page has to be loaded, guarded or scrolled.
- * @param pageBelow of an address that opens something on arrival, the address of the page alone; null of every other
+ * @param pageBelow of an address that opens something over its page, the address of the page alone; null of every other
  */
 export function createLayeredHistory(pageBelow: (href: string) => string | null): RouterHistory {
   const made = createBrowserHistory()
@@ -125,18 +156,27 @@ export function createLayeredHistory(pageBelow: (href: string) => string | null)
     subscribe((change) => {
       if (!isLayerStep) hear(change)
     })
-  // The page that a link in a layer leads to takes the place of the layer's entry.
-  made.push = afterSteps((path, state, options) =>
-    (depth() > 0 && !state?.layers ? replace : push)(path, state, options),
-  )
-  made.replace = afterSteps(replace)
+  /** Whether an entry of this address, in place of the present one or after it, has its page just below it. */
+  const isOver = (path: string, isPushed: boolean) => {
+    const below = pageBelow(path)
+    if (below === null) return false
+    const { href, state } = made.location
+    if (isPushed) return isSameAddress(below, href)
+    return state.isOver === true && isSameAddress(below, pageBelow(href) ?? href)
+  }
+  made.push = afterSteps((path, state, options) => {
+    if (state?.layers) push(path, state, options)
+    // The page that a link in a layer leads to takes the place of the layer's entry.
+    else (depth() > 0 ? replace : push)(path, { ...state, isOver: isOver(path, true) }, options)
+  })
+  made.replace = afterSteps((path, state, options) => replace(path, { ...state, isOver: isOver(path, false) }, options))
 
   const { href, state } = made.location
   const below = pageBelow(href)
   if (below !== null && !state.isOver) {
     made.replace(below)
     made.flush()
-    made.push(href, { isOver: true })
+    made.push(href)
     made.flush()
   }
   return made

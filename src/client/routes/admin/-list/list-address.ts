@@ -27,8 +27,8 @@ export type ListAddress = {
   class?: number
   /** The tax year that documents are narrowed to. */
   year?: number
-  /** The record that is opened over the list. Of records that can be deleted it is gone from the address as soon as it is. */
-  record?: number
+  /** The record that is open over the list; 'new' adds one. */
+  record?: number | 'new'
 }
 
 const pageMax = 1_000_000
@@ -61,5 +61,5 @@ export const readListAddress = (raw: Record<string, unknown>): ListAddress => ({
   owner: isId(raw.owner) ? raw.owner : undefined,
   class: isId(raw.class) ? raw.class : undefined,
   year: whole(raw.year),
-  record: isId(raw.record) ? raw.record : undefined,
+  record: isId(raw.record) || raw.record === 'new' ? raw.record : undefined,
 })

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { RecordList as RecordListName } from '@/shared/records/record-lists'
 import { Button } from '@/client/ui/buttons/button'
-import { type ReadRecord, useOpenedRecord } from '../-record/opened-record'
+import { type ReadRecord, useOpenedRecord } from './opened-record'
 import { useSoftDelete } from '../-record/soft-delete'
 import { AddButton } from './-toolbar/add-button'
 import type { ListSearch } from './-toolbar/list-search'
@@ -24,7 +24,7 @@ type RecordTabProps<Row extends { id: number }> = Omit<
 export function RecordTab<Row extends { id: number }>(props: RecordTabProps<Row>) {
   const { read, remove: call, renderDialog, ...list } = props
   const { remove, deletingIds } = useSoftDelete(list.search.list, { call, nameOf: list.nameOf })
-  const { opened, add, edit, close } = useOpenedRecord<Row>(read)
+  const { opened, add, edit, close } = useOpenedRecord<Row>(read, { canAdd: true })
   const { words } = list
   return (
     <>

@@ -14,7 +14,7 @@ import { type ListColumn, useListSearch } from '../../-list/-toolbar/list-search
 import { RecordTab } from '../../-list/record-tab'
 import { RowButton } from '../../-list/-rows/row-button'
 import { fullName } from '../../-record/full-name'
-import { useOpenedRecord } from '../../-record/opened-record'
+import { useOpenedDialog } from '../../-list/opened-record'
 import { EditUserDialog } from './edit-user-dialog'
 import { InvitationDialog } from './invitation-dialog'
 import { InviteNewButton } from './invite-new-button'
@@ -89,13 +89,13 @@ export function UsersPanel() {
   const calls = trpc.useUtils()
   const list = trpc.admin.users.list.useQuery(search.input, search.options)
   const removal = trpc.admin.users.remove.useMutation()
-  const password = useOpenedRecord<User>()
+  const password = useOpenedDialog<User>()
   const passwordOf = password.opened?.row
-  const factor = useOpenedRecord<User>()
+  const factor = useOpenedDialog<User>()
   const factorOf = factor.opened?.row
-  const invitation = useOpenedRecord<Invitation>()
+  const invitation = useOpenedDialog<Invitation>()
   const invitationOf = invitation.opened?.row
-  const invite = useOpenedRecord<never>()
+  const invite = useOpenedDialog<never>()
   return (
     <>
       <RecordTab

@@ -12,7 +12,7 @@ import { LocalDate } from '../../-list/-rows/local-date'
 import { RecordList } from '../../-list/record-list'
 import { RowButton } from '../../-list/-rows/row-button'
 import { fullName } from '../../-record/full-name'
-import { useOpenedRecord } from '../../-record/opened-record'
+import { useOpenedRecord } from '../../-list/opened-record'
 import { useSoftDelete } from '../../-record/soft-delete'
 import { CaseLine } from './case-line'
 import { EnquiryDialog } from './enquiry-dialog'
@@ -95,11 +95,14 @@ export function EnquiriesPanel() {
     opened,
     edit: view,
     close,
-  } = useOpenedRecord<Enquiry>(async (id) => {
-    // Spam is found by its address, too.
-    const { contact } = await calls.client.admin.contacts.get.query({ id })
-    return { items: [contact] }
-  })
+  } = useOpenedRecord<Enquiry>(
+    async (id) => {
+      // Spam is found by its address, too.
+      const { contact } = await calls.client.admin.contacts.get.query({ id })
+      return { items: [contact] }
+    },
+    { canAdd: false },
+  )
   const search = useListSearch('contacts', {
     columns: columnsOf(view),
     filters: { status: statusFilter, assignee, spam: words.spam.show, due: words.due },

@@ -8,7 +8,7 @@ import { CellText } from '../../-list/-rows/cell-text'
 import { LocalDay } from '../../-list/-rows/local-day'
 import { asOptions, type ListColumn, useListSearch } from '../../-list/-toolbar/list-search'
 import { RecordList } from '../../-list/record-list'
-import { useOpenedRecord } from '../../-record/opened-record'
+import { useOpenedRecord } from '../../-list/opened-record'
 import { useSoftDelete } from '../../-record/soft-delete'
 import { InterestDialog } from './dialog'
 import { StatusSelect } from './status-select'
@@ -72,7 +72,9 @@ export function InterestsPanel() {
   const list = trpc.admin.interests.list.useQuery(search.input, search.options)
   const removal = trpc.admin.interests.remove.useMutation()
   const { remove, deletingIds } = useSoftDelete<Interest>('interests', { call: removal.mutateAsync, nameOf })
-  const { opened, edit, close } = useOpenedRecord<Interest>((id) => calls.client.admin.interests.list.query({ id }))
+  const { opened, edit, close } = useOpenedRecord<Interest>((id) => calls.client.admin.interests.list.query({ id }), {
+    canAdd: false,
+  })
   return (
     <>
       <Sums />

@@ -20,8 +20,8 @@ import { StatusTag } from './status-tag'
 
 const words = distributionWords
 
-/** The form that is open, in front of a payment that is open or without one; without a payment it drafts a new one. */
-type Step = { step: 'amounts'; stored: Distribution | null } | { step: 'reverse'; id: number }
+/** The form that stands in place of the open payment. */
+type Step = { step: 'amounts'; stored: Distribution } | { step: 'reverse'; id: number }
 
 const columns: ListColumn<'distributions'>[] = [
   {
@@ -64,9 +64,9 @@ const nameOf = ({ name, investmentName, className }: Distribution) =>
 
 /** The section Distributions: what was paid and what is on its way; a dialog takes one through its steps. */
 export function DistributionsPanel() {
-  const opened = useRecordInAddress()
-  const [step, setStep] = useState<Step | null>(null)
   const { investors, money } = useDuties()
+  const opened = useRecordInAddress(investors)
+  const [step, setStep] = useState<Step | null>(null)
   const search = useListSearch('distributions', {
     columns,
     filters: { status, ...(investors && { offering: 'knownOfferings' as const }) },
@@ -87,14 +87,15 @@ export function DistributionsPanel() {
         list={list}
         nameOf={nameOf}
         onOpen={({ id }) => opened.open(id)}
-        add={investors && <AddButton label={words.add} onClick={() => setStep({ step: 'amounts', stored: null })} />}
+        add={investors && <AddButton label={words.add} onClick={() => opened.open('new')} />}
       />
+      {opened.record === 'new' && <AmountsDialog stored={null} onSaved={saved} onClose={opened.close} />}
       {step?.step === 'amounts' && <AmountsDialog stored={step.stored} onSaved={saved} onClose={closeForm} />}
       {step?.step === 'reverse' && <ReverseDialog id={step.id} onDrafted={saved} onClose={closeForm} />}
-      {opened.id !== undefined && step === null && (
+      {typeof opened.record === 'number' && step === null && (
         <CheckDialog
-          key={opened.id}
-          id={opened.id}
+          key={opened.record}
+          id={opened.record}
           onChange={(stored) => setStep({ step: 'amounts', stored })}
           onOther={opened.open}
           onReverse={(id) => setStep({ step: 'reverse', id })}

@@ -20,7 +20,7 @@ export function HoldingsPanel() {
     address: { book },
     change,
   } = useListAddress()
-  const opened = useRecordInAddress()
+  const opened = useRecordInAddress(false)
   const classes = trpc.admin.classes.list.useQuery({ investmentId: book ?? 0 }, { enabled: book !== undefined })
   return (
     <>
@@ -50,8 +50,8 @@ export function HoldingsPanel() {
       ) : (
         <OfferingHoldings key={book} investmentId={book} onOpenEntry={opened.open} />
       )}
-      {opened.id !== undefined && (
-        <EntryView key={opened.id} id={opened.id} onOther={opened.open} onClose={opened.close} />
+      {typeof opened.record === 'number' && (
+        <EntryView key={opened.record} id={opened.record} onOther={opened.open} onClose={opened.close} />
       )}
     </>
   )

@@ -11,7 +11,7 @@ import { LocalDate } from '../../-list/-rows/local-date'
 import { RecordList } from '../../-list/record-list'
 import { RowButton } from '../../-list/-rows/row-button'
 import { useMailWords } from '../../-record/kept-as-files'
-import { useOpenedRecord } from '../../-record/opened-record'
+import { useOpenedDialog, useOpenedRecord } from '../../-list/opened-record'
 import { useSoftDelete } from '../../-record/soft-delete'
 import { IssueDialog } from './issue-dialog'
 import { SendingDialog } from './sending-dialog'
@@ -66,17 +66,24 @@ export function IssuesPanel() {
   const list = trpc.admin.letters.list.useQuery(search.input, search.options)
   const removal = trpc.admin.letters.remove.useMutation()
   const { remove, deletingIds } = useSoftDelete('letters', { call: removal.mutateAsync, nameOf })
-  const writing = useOpenedRecord<Issue>((id) => calls.client.admin.letters.list.query({ id }))
-  const sending = useOpenedRecord<Issue>()
+  const record = useOpenedRecord<Issue>((id) => calls.client.admin.letters.list.query({ id }), { canAdd: true })
+  const { opened } = record
+  /** A draft that is looked at before it is sent; its record is its form. */
+  const sending = useOpenedDialog<Issue>()
   const actions = (letter: Issue) => {
     const { subject, status } = letter
     const isDraft = status === 'draft'
     return (
       <>
-        <Button variant="quiet" size="small" aria-label={openOf(subject, isDraft)} onClick={() => sending.edit(letter)}>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={openOf(subject, isDraft)}
+          onClick={() => (isDraft ? sending : record).edit(letter)}
+        >
           {isDraft ? open.draft : open.other}
         </Button>
-        {isDraft && <RowButton icon="edit" label={adminTable.edit(subject)} onClick={() => writing.edit(letter)} />}
+        {isDraft && <RowButton icon="edit" label={adminTable.edit(subject)} onClick={() => record.edit(letter)} />}
       </>
     )
   }
@@ -91,20 +98,24 @@ export function IssuesPanel() {
         actionsWidth="12rem"
         refusalOf={({ status }) => (status === 'draft' ? undefined : notDeletable)}
         add={
-          <Button onClick={writing.add}>
+          <Button onClick={record.add}>
             <Icon name="plus" />
             {words.add}
           </Button>
         }
         emptyAction={
-          <Button variant="outline" onClick={writing.add}>
+          <Button variant="outline" onClick={record.add}>
             {words.empty.action}
           </Button>
         }
         onDelete={remove}
         deletingIds={deletingIds}
       />
-      {writing.opened && <IssueDialog letter={writing.opened.row} onClose={writing.close} />}
+      {opened?.row && opened.row.status !== 'draft' ? (
+        <SendingDialog letter={opened.row} onClose={record.close} />
+      ) : (
+        opened && <IssueDialog letter={opened.row} onClose={record.close} />
+      )}
       {sending.opened?.row && <SendingDialog letter={sending.opened.row} onClose={sending.close} />}
     </>
   )

@@ -9,7 +9,7 @@ import { CellText } from '../../-list/-rows/cell-text'
 import { type ListColumn, useListSearch } from '../../-list/-toolbar/list-search'
 import { RecordList } from '../../-list/record-list'
 import { RowButton } from '../../-list/-rows/row-button'
-import { useOpenedRecord } from '../../-record/opened-record'
+import { useOpenedRecord } from '../../-list/opened-record'
 import { useSoftDelete } from '../../-record/soft-delete'
 import { SubscriberDialog } from './subscriber-dialog'
 
@@ -69,7 +69,7 @@ export function NewslettersPanel() {
     opened,
     edit: view,
     close,
-  } = useOpenedRecord<Newsletter>((id) => calls.client.admin.newsletters.list.query({ id }))
+  } = useOpenedRecord<Newsletter>((id) => calls.client.admin.newsletters.list.query({ id }), { canAdd: false })
   const viewButton = (subscriber: Newsletter) => (
     <RowButton icon="eye" label={adminTable.view(subscriber.email)} onClick={() => view(subscriber)} />
   )

@@ -21,8 +21,8 @@ import { WithdrawDialog } from './withdraw-dialog'
 
 const words = documentWords
 
-/** The form that is open, in front of an open document or without one. */
-type Step = { dialog: 'new'; replaced: IssuedDocument | null } | { dialog: 'withdraw'; id: number }
+/** The form that stands in place of the open document. */
+type Step = { dialog: 'replace'; replaced: IssuedDocument } | { dialog: 'withdraw'; id: number }
 
 const openedText = ({ status, openedBy, readers }: IssuedDocument) => {
   if (status === 'draft' || status === 'publishing') return adminTable.dash
@@ -90,7 +90,7 @@ const nameOf = ({ title, entityName, investmentName }: IssuedDocument) =>
 
 /** The section Documents: documents for investors, who has opened them, and what is on its way. */
 export function DocumentsPanel() {
-  const opened = useRecordInAddress()
+  const opened = useRecordInAddress(true)
   const [step, setStep] = useState<Step | null>(null)
   const search = useListSearch('documents', { columns, filters: useFilters() })
   const list = trpc.admin.documents.list.useQuery(search.input, search.options)
@@ -98,7 +98,7 @@ export function DocumentsPanel() {
     setStep(null)
     opened.open(id)
   }
-  const add = () => setStep({ dialog: 'new', replaced: null })
+  const add = () => opened.open('new')
   return (
     <>
       <RecordList
@@ -112,15 +112,16 @@ export function DocumentsPanel() {
         besideAdd={<K1BatchButton />}
         fileActions={<LedgerImportButton first="documents" />}
       />
-      {step?.dialog === 'new' && <NewDialog replaced={step.replaced} onMade={made} onClose={() => setStep(null)} />}
+      {opened.record === 'new' && <NewDialog replaced={null} onMade={made} onClose={opened.close} />}
+      {step?.dialog === 'replace' && <NewDialog replaced={step.replaced} onMade={made} onClose={() => setStep(null)} />}
       {step?.dialog === 'withdraw' && (
         <WithdrawDialog id={step.id} onDone={() => setStep(null)} onClose={() => setStep(null)} />
       )}
-      {opened.id !== undefined && step === null && (
+      {typeof opened.record === 'number' && step === null && (
         <DocumentDialog
-          key={opened.id}
-          id={opened.id}
-          onReplace={(replaced) => setStep({ dialog: 'new', replaced })}
+          key={opened.record}
+          id={opened.record}
+          onReplace={(replaced) => setStep({ dialog: 'replace', replaced })}
           onWithdraw={(id) => setStep({ dialog: 'withdraw', id })}
           onClose={opened.close}
         />

@@ -1,5 +1,4 @@
 import { chakra } from '@/client/theme/chakra'
-import { useState } from 'react'
 import { adminTable } from '@/content/records/admin-table'
 import { statementListWords } from '@/content/reporting/admin-statements'
 import { trpc } from '@/client/calls/trpc'
@@ -71,14 +70,9 @@ const nameOf = (statement: IssuedStatement) => adminTable.nameOf(ownerLabelOf(st
 
 /** The section Statements: what was stated to owners, and what is on its way. */
 export function StatementsPanel() {
-  const opened = useRecordInAddress()
-  const [isMaking, setMaking] = useState(false)
+  const opened = useRecordInAddress(true)
   const search = useListSearch('statements', { columns, filters })
   const list = trpc.admin.statements.list.useQuery(search.input, search.options)
-  const made = (id: number) => {
-    setMaking(false)
-    opened.open(id)
-  }
   return (
     <>
       <RecordList
@@ -87,11 +81,11 @@ export function StatementsPanel() {
         list={list}
         nameOf={nameOf}
         onOpen={({ id }) => opened.open(id)}
-        add={<AddButton label={words.add} onClick={() => setMaking(true)} />}
+        add={<AddButton label={words.add} onClick={() => opened.open('new')} />}
       />
-      {isMaking && <NewDialog onMade={made} onClose={() => setMaking(false)} />}
-      {opened.id !== undefined && !isMaking && (
-        <CheckDialog key={opened.id} id={opened.id} onMade={opened.open} onClose={opened.close} />
+      {opened.record === 'new' && <NewDialog onMade={opened.open} onClose={opened.close} />}
+      {typeof opened.record === 'number' && (
+        <CheckDialog key={opened.record} id={opened.record} onMade={opened.open} onClose={opened.close} />
       )}
     </>
   )

@@ -14,9 +14,6 @@ import { WriteDialog } from './write-dialog'
 
 const words = updateWords
 
-/** The form that is open; without an update it writes a new one. */
-type Form = { stored: DraftedUpdate | null }
-
 const columns: ListColumn<'updates'>[] = [
   {
     key: 'title',
@@ -60,12 +57,13 @@ const nameOf = ({ title, investmentName }: DraftedUpdate) => adminTable.nameOf(t
 
 /** The section Updates: what was told to holders and what is on its way. */
 export function UpdatesPanel() {
-  const opened = useRecordInAddress()
-  const [form, setForm] = useState<Form | null>(null)
+  const opened = useRecordInAddress(true)
+  /** The update whose form stands in place of what is open. */
+  const [changed, setChanged] = useState<DraftedUpdate | null>(null)
   const search = useListSearch('updates', { columns, filters: { status, offering: 'knownOfferings' } })
   const list = trpc.admin.updates.list.useQuery(search.input, search.options)
   const saved = (id: number) => {
-    setForm(null)
+    setChanged(null)
     opened.open(id)
   }
   return (
@@ -76,11 +74,12 @@ export function UpdatesPanel() {
         list={list}
         nameOf={nameOf}
         onOpen={({ id }) => opened.open(id)}
-        add={<AddButton label={words.add} onClick={() => setForm({ stored: null })} />}
+        add={<AddButton label={words.add} onClick={() => opened.open('new')} />}
       />
-      {form && <WriteDialog stored={form.stored} onSaved={saved} onClose={() => setForm(null)} />}
-      {opened.id !== undefined && form === null && (
-        <CheckDialog key={opened.id} id={opened.id} onChange={(stored) => setForm({ stored })} onClose={opened.close} />
+      {changed && <WriteDialog stored={changed} onSaved={saved} onClose={() => setChanged(null)} />}
+      {opened.record === 'new' && <WriteDialog stored={null} onSaved={saved} onClose={opened.close} />}
+      {typeof opened.record === 'number' && changed === null && (
+        <CheckDialog key={opened.record} id={opened.record} onChange={setChanged} onClose={opened.close} />
       )}
     </>
   )
