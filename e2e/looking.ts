@@ -14,7 +14,7 @@ export const resize = (page: Page, width: number) => page.setViewportSize({ widt
 export const hydrated = (page: Page) => page.locator('html[data-hydrated="true"]')
 
 /** How many dialogs, menus and tabs have an entry of their own in the history, each of which Back closes before it leaves the page. */
-export const openLayers = (page: Page) => page.evaluate<number>(() => history.state?.layers ?? 0)
+export const openOverlays = (page: Page) => page.evaluate<number>(() => history.state?.overlays ?? 0)
 
 /** Waits until the page shows our typefaces, which a first visit asks for after its first paint. */
 export const typefacesShown = async (page: Page) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { footer } from '../../src/content/platform/navigation'
 import { sampleOfferings } from '../../src/content/site/sample-offerings'
-import { openLayers, shiftsOf } from '../looking'
+import { openOverlays, shiftsOf } from '../looking'
 import { expect, type Path, test } from '../test'
 
 const [willow] = sampleOfferings
@@ -22,7 +22,7 @@ async function arrive(page: Page, open: (path: Path) => Promise<void>, path: Pat
 
 /** The next step back leaves the page: nothing that was open has left an entry behind. */
 async function leaves(page: Page) {
-  await expect.poll(() => openLayers(page)).toBe(0)
+  await expect.poll(() => openOverlays(page)).toBe(0)
   await page.goBack()
   await expect(page).toHaveURL('/team')
 }
@@ -175,7 +175,7 @@ test('a page that is loaded again with something open over it has no dead entry 
   await arrive(page, open, '/contact')
   await openings[0]?.open(page)
   await expect(dialog(page)).toBeVisible()
-  await expect.poll(() => openLayers(page)).toBe(1)
+  await expect.poll(() => openOverlays(page)).toBe(1)
   await page.reload()
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
   await leaves(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { form, openNew } from '../admin-investments'
-import { openLayers } from '../looking'
+import { openOverlays } from '../looking'
 import { expect, type Path, test } from '../test'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -17,7 +17,7 @@ async function arrive(page: Page, open: (path: Path) => Promise<void>, name: str
 
 /** The next step back leaves the tab: nothing that was open has left an entry behind. */
 async function leaves(page: Page) {
-  await expect.poll(() => openLayers(page)).toBe(0)
+  await expect.poll(() => openOverlays(page)).toBe(0)
   await page.goBack()
   await expect(heading(page)).toHaveText('Settings')
 }

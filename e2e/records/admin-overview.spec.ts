@@ -1,7 +1,7 @@
 import { adminOverview } from '../../src/content/records/admin-overview'
 import { restOf, row } from '../admin-records'
 import { freshEmail } from '../forms'
-import { openLayers } from '../looking'
+import { openOverlays } from '../looking'
 import { expect, test } from '../test'
 import { restPath } from '../../scripts/rest-path'
 
@@ -38,7 +38,7 @@ test('the overview hears of what arrives while it is open, and each line leads t
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   // Its entry in the history goes a moment after it; 'Back' before that would only take that entry.
-  await expect.poll(() => openLayers(page)).toBe(0)
+  await expect.poll(() => openOverlays(page)).toBe(0)
   await page.goBack()
   await line(words.dueContacts).click()
   await expect(page.getByLabel('Follow-up due')).toBeChecked()

@@ -11,7 +11,7 @@ import { addressBelow } from './layout/opened-by-address'
 import { followNavigation } from './navigation'
 import { createAppRouter } from './router'
 import { browserLinks } from './calls/trpc'
-import { createLayeredHistory, settleSoon } from './ui/overlays/layers'
+import { createOverlayHistory, settleSoon } from './ui/overlays/overlay-history'
 
 // Otherwise Zod, wherever it is loaded later, tries to make code of text. Our policy forbids that, and the browser tells it as a fault.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
@@ -23,7 +23,7 @@ if (!root) throw new Error('index.html has no element #root.')
 const isRendered = root.firstElementChild !== null
 if (isRendered) leaveNavigationToTheBrowser()
 leaveLoadingAgainToUs()
-const router = createAppRouter({ links: browserLinks(), history: createLayeredHistory(addressBelow) })
+const router = createAppRouter({ links: browserLinks(), history: createOverlayHistory(addressBelow) })
 // A page that was loaded again has forgotten what was open over it; its history has not.
 void hydrated.then(settleSoon)
 const { refreshSettings } = followNavigation(router)

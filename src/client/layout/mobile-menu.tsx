@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 import { header } from '@/content/platform/navigation'
 import { Container } from '../ui/container'
-import { useLayer } from '../ui/overlays/layers'
+import { useOverlay } from '../ui/overlays/overlay-history'
 import { useIsHydrated } from '../ui/use-is-hydrated'
 import { useIsLinked } from '../visibility'
 import { MenuAccount } from './account'
@@ -22,7 +22,7 @@ const wideWindow = '(min-width: 768px)'
 export function useMobileMenu(headerRef: RefObject<HTMLElement | null>) {
   const [isOpen, setOpen] = useState(false)
   const router = useRouter()
-  useLayer(isOpen, () => setOpen(false))
+  useOverlay(isOpen, () => setOpen(false))
   useLayoutEffect(() => {
     // What was opened before React came is no state of React's; it can only be looked for.
     // oxlint-disable-next-line react/set-state-in-effect

@@ -1,7 +1,7 @@
 import { Tabs as ChakraTabs } from '@chakra-ui/react/tabs'
 import { useState, type ReactNode } from 'react'
 import { tabsSlotRecipe } from '@/client/theme/recipes/tabs'
-import { useLayer } from './overlays/layers'
+import { useOverlay } from './overlays/overlay-history'
 
 type TabsProps = {
   /** The accessible name of the row of tabs. */
@@ -14,7 +14,7 @@ type TabsProps = {
 /** Panels of which one is open. Arrow keys move between the names, and the panel follows; Back returns to the one open at first. */
 export function Tabs({ label, tabs, initial = tabs[0]?.value }: TabsProps) {
   const [open, setOpen] = useState(initial)
-  useLayer(open !== initial, () => setOpen(initial))
+  useOverlay(open !== initial, () => setOpen(initial))
   return (
     <ChakraTabs.Root
       recipe={tabsSlotRecipe}

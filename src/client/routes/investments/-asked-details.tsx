@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useOnDemand } from '../../layout/on-demand'
 import { useShownPages } from '../../sections/records/shown-list'
 import { trpc } from '../../calls/trpc'
-import { leaveOver } from '../../ui/overlays/layers'
+import { leaveOver } from '../../ui/overlays/overlay-history'
 import { useOffering, useOwnOfferings } from './-own-offerings'
 
 /** The dialog is a chunk of its own. */

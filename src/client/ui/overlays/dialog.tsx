@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { interfaceWords } from '@/content/platform/interface'
 import { dialogRecipe } from '@/client/theme/recipes/dialog'
 import { IconButton } from '../buttons/icon-button'
-import { useLayer } from './layers'
+import { useOverlay } from './overlay-history'
 import { useModal } from './modal'
 
 type DialogProps = {
@@ -32,7 +32,7 @@ function OpenDialog(props: DialogProps) {
   const content = useRef<HTMLDivElement>(null)
   const isPressOutside = useRef(false)
   useModal(content, onCloseRequest)
-  useLayer(!leavesBack, onCloseRequest)
+  useOverlay(!leavesBack, onCloseRequest)
   const styles = useSlotStyles(dialogRecipe, { size, isSteady })
   return (
     // A press beside the sheet is a convenience on top of Escape and the button, so the backdrop needs no role of its own.

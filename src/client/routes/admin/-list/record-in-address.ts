@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { furtherToasts } from '@/content/records/admin-toasts'
 import { addressBelow } from '@/client/layout/opened-by-address'
 import { notify } from '@/client/ui/toasts/notifications'
-import { changeBelow, leaveOver } from '@/client/ui/overlays/layers'
+import { changeBelow, leaveOver } from '@/client/ui/overlays/overlay-history'
 
 /** What the address opens over a list: a record by its id, or the dialog that adds one. */
 export type RecordInAddress = number | 'new'

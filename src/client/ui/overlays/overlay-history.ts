@@ -4,56 +4,56 @@ import { flushSync } from 'react-dom'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** How many layers lie over the page in this entry of the history. */
-    layers?: number
+    /** How many overlays lie over the page in this entry of the history. */
+    overlays?: number
     /** The entry below is the same page without what this entry's address opens over it. */
     isOver?: boolean
   }
 }
 
 /** A dialog, a menu or a tab that is open: what Back closes before it leaves the page. */
-type Layer = { onBack: () => void }
+type Overlay = { onBack: () => void }
 
 /** What is open and has an entry of its own, the topmost last. */
-const layers: Layer[] = []
+const overlays: Overlay[] = []
 let history: RouterHistory | null = null
 let isStepping = false
 /** What wanted to write the history while a step of ours was under way; the browser takes such steps later. */
 const waiting: (() => void)[] = []
 let settling: ReturnType<typeof setTimeout> | undefined
 
-const depth = () => history?.location.state.layers ?? 0
+const depth = () => history?.location.state.overlays ?? 0
 
 function step(entries: number) {
   isStepping = true
   history?.go(entries, { ignoreBlocker: true })
 }
 
-/** Makes the history agree with the screen: an entry for each open layer, and none for one that is closed or never opened. */
+/** Makes the history agree with the screen: an entry for each open overlay, and none for one that is closed or never opened. */
 function settle() {
   if (!history || isStepping) return
-  if (depth() > layers.length) step(layers.length - depth())
-  while (depth() < layers.length) {
+  if (depth() > overlays.length) step(overlays.length - depth())
+  while (depth() < overlays.length) {
     const { href, state } = history.location
-    history.push(href, { ...state, layers: depth() + 1 }, { ignoreBlocker: true })
+    history.push(href, { ...state, overlays: depth() + 1 }, { ignoreBlocker: true })
     // Two writes in one turn would become one entry.
     history.flush()
   }
 }
 
-/** A moment later, because one layer often goes as another comes, or goes with the page that a link in it leaves. */
+/** A moment later, because one overlay often goes as another comes, or goes with the page that a link in it leaves. */
 export function settleSoon() {
   clearTimeout(settling)
   settling = setTimeout(settle)
 }
 
-/** Back was pressed: the topmost layer does what Escape does to it. It may ask something first, and then stays. */
+/** Back was pressed: the topmost overlay does what Escape does to it. It may ask something first, and then stays. */
 function closeTopmost() {
-  while (layers.length > depth()) {
-    const top = layers.at(-1)
+  while (overlays.length > depth()) {
+    const top = overlays.at(-1)
     if (!top) return
     flushSync(top.onBack)
-    if (layers.includes(top)) return
+    if (overlays.includes(top)) return
   }
 }
 
@@ -71,23 +71,23 @@ function afterSteps(write: RouterHistory['push']): RouterHistory['push'] {
  * when it is closed in another way, so that Back then does what it did before.
  * @param onBack what Escape does
  */
-export function useLayer(isOpen: boolean, onBack: () => void) {
+export function useOverlay(isOpen: boolean, onBack: () => void) {
   const back = useEffectEvent(onBack)
   useLayoutEffect(() => {
     if (!isOpen) return undefined
-    const layer: Layer = { onBack: () => back() }
-    layers.push(layer)
+    const overlay: Overlay = { onBack: () => back() }
+    overlays.push(overlay)
     settleSoon()
     return () => {
-      const place = layers.indexOf(layer)
-      if (place >= 0) layers.splice(place, 1)
+      const place = overlays.indexOf(overlay)
+      if (place >= 0) overlays.splice(place, 1)
       settleSoon()
     }
   }, [isOpen])
 }
 
 /**
- * Goes back from an address that opens something over its page, with all layers on it.
+ * Goes back from an address that opens something over its page, with all overlays on it.
  * @returns false when the page below is not in the history, so that the address itself must be changed
  */
 export function leaveOver(): boolean {
@@ -110,9 +110,9 @@ export function changeBelow(write: () => void) {
     waiting.push(later)
     step(-depth())
   } else {
-    const open = [...layers]
+    const open = [...overlays]
     write()
-    if (layers.length === 0) layers.push(...open)
+    if (overlays.length === 0) overlays.push(...open)
     settleSoon()
   }
 }
@@ -128,33 +128,33 @@ function isSameAddress(one: string, two: string) {
 }
 
 /**
- * The browser's history for the router, which hears nothing of layers: for them no page has to be loaded, guarded or scrolled.
+ * The browser's history for the router, which hears nothing of overlays: for them no page has to be loaded, guarded or scrolled.
  * @param pageBelow of an address that opens something over its page, the address of the page alone; null of every other
  */
-export function createLayeredHistory(pageBelow: (href: string) => string | null): RouterHistory {
+export function createOverlayHistory(pageBelow: (href: string) => string | null): RouterHistory {
   const made = createBrowserHistory()
   const { push, replace, subscribe } = made
   let shown = made.location
-  let isLayerStep = false
+  let isOverlayStep = false
   history = made
 
   // The first subscriber: it is told before the router is.
   subscribe(({ location, action }) => {
     // A step that a form with unsaved words has refused is told as well.
     const isRefused = location.state.key === shown.state.key
-    isLayerStep = location.href === shown.href && location.state.layers !== shown.state.layers
+    isOverlayStep = location.href === shown.href && location.state.overlays !== shown.state.overlays
     shown = location
     const wasStepping = isStepping
     isStepping = false
-    if (isLayerStep && !wasStepping && action.type !== 'PUSH') closeTopmost()
+    if (isOverlayStep && !wasStepping && action.type !== 'PUSH') closeTopmost()
     // What is open belongs to the page that was left, and goes with it.
-    if (!isLayerStep && !isRefused) layers.length = 0
+    if (!isOverlayStep && !isRefused) overlays.length = 0
     for (const write of waiting.splice(0)) write()
     settleSoon()
   })
   made.subscribe = (hear) =>
     subscribe((change) => {
-      if (!isLayerStep) hear(change)
+      if (!isOverlayStep) hear(change)
     })
   /** Whether an entry of this address, in place of the present one or after it, has its page just below it. */
   const isOver = (path: string, isPushed: boolean) => {
@@ -165,8 +165,8 @@ export function createLayeredHistory(pageBelow: (href: string) => string | null)
     return state.isOver === true && isSameAddress(below, pageBelow(href) ?? href)
   }
   made.push = afterSteps((path, state, options) => {
-    if (state?.layers) push(path, state, options)
-    // The page that a link in a layer leads to takes the place of the layer's entry.
+    if (state?.overlays) push(path, state, options)
+    // The page that a link in an overlay leads to takes the place of the overlay's entry.
     else (depth() > 0 ? replace : push)(path, { ...state, isOver: isOver(path, true) }, options)
   })
   made.replace = afterSteps((path, state, options) => replace(path, { ...state, isOver: isOver(path, false) }, options))
