@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, isNotNull, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Db } from '@db/database'
@@ -7,6 +7,7 @@ import { type CalendarDay, dayIn } from '@/shared/values/days'
 import type { getOverview } from '@/shared/records/overviews'
 import type { SessionUser } from '@/shared/accounts/users'
 import type { Env } from '../platform/env'
+import { isMailDelivered } from '../platform/mail/mailer'
 import { readPreferences } from '../platform/preferences'
 
 /** What the Overview tells; each subject reads its part. */
@@ -40,4 +41,9 @@ export async function readCounts<Counts extends Record<string, SQLWrapper & SQL>
   const [counted] = await db.select(counts).from(sql`(select 1) as one`)
   if (counted === undefined) throw new TypeError('A statement without a table gave no row.')
   return counted
+}
+
+/** The mails that failed, and whether any leave the house. */
+export async function mailsOverview({ db, env }: OverviewAsked) {
+  return { failedMails: await db.$count(outbox, isNotNull(outbox.failedAt)), isMailDelivered: isMailDelivered(env) }
 }

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Db, Transaction } from '@db/database'
 import type { RefusalName } from '@/shared/platform/failures'
 import { idMax } from '@/shared/platform/limits'
-import type { LastingList, RecordList, ShownList } from '@/shared/records/record-lists'
+import { type LastingList, type RecordList, type ShownList, shownLists } from '@/shared/records/record-lists'
 import type { SessionUser } from '@/shared/accounts/users'
 import { Failure } from '../platform/errors'
 import { containing } from '../platform/sql'
@@ -134,6 +134,9 @@ export type Resources = { readonly [List in RecordList]: Resource & { list: List
 export type ShownLists = Resources & {
   readonly [List in LastingList]: ListResource & { list: List; release: Due & { noun: { list: List } } }
 }
+
+/** Each list, in the order in which they stand beside each other everywhere. */
+export const listsInOrder = (lists: ShownLists): ListResource[] => shownLists.map((list) => lists[list])
 
 declare module '../platform/trpc/context' {
   interface Services {

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '@db/database'
-import { shownLists } from '@/shared/records/record-lists'
 import { orderNotices } from '../ledger/notices'
 import { poll } from '../platform/concurrency/poller'
 import type { Services } from '../platform/trpc/context'
 import { type Due, type Publisher, publishDue } from '../records/release'
-import type { ListResource } from '../records/resources'
+import { listsInOrder } from '../records/resources'
 
 /** What the job needs; of the lists only how their records are published. */
 interface Parts extends Publisher {
@@ -14,11 +13,7 @@ interface Parts extends Publisher {
 }
 
 /** In the order of the nouns: what is paid comes before what tells of it. */
-const releasesOf = (lists: Parts['lists']): Due[] =>
-  shownLists.flatMap((list) => {
-    const { release }: ListResource = lists[list]
-    return release ?? []
-  })
+const releasesOf = (lists: Parts['lists']): Due[] => listsInOrder(lists).flatMap(({ release }) => release ?? [])
 
 /** The lock under which one server publishes while the others pass by; any number nobody else uses. */
 export const publishingLockKey = 727_005

@@ -3,7 +3,7 @@ import { mayOpen } from '@/shared/accounts/areas'
 import { getCounts } from '@/shared/records/counts'
 import { countHeldMails } from '../../platform/mail/mail-classes'
 import { isMailDelivered } from '../../platform/mail/mailer'
-import type { ListResource } from '../resources'
+import { listsInOrder } from '../resources'
 import { anyAreaProcedure, router } from '../../platform/trpc/procedures'
 
 export const adminCounts = router({
@@ -13,7 +13,7 @@ export const adminCounts = router({
    */
   get: anyAreaProcedure.output(getCounts.output).query(async ({ ctx: { db, user, env, lists } }) => {
     const counts: z.input<typeof getCounts.output> = { isMailDelivered: isMailDelivered(env) }
-    for (const { list, table, listed } of Object.values<ListResource>(lists))
+    for (const { list, table, listed } of listsInOrder(lists))
       if (mayOpen(user, list)) counts[list] = await db.$count(table, listed)
     if (mayOpen(user, 'mails')) counts.heldMails = await countHeldMails(db)
     return counts

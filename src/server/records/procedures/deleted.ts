@@ -1,5 +1,5 @@
 import { nounOf } from '@/shared/records/nouns'
-import { isRecordList, listNamed } from '@/shared/records/record-lists'
+import { type RecordList, isRecordList, listNamed, recordLists } from '@/shared/records/record-lists'
 import { listDeleted, removeSeveral, restoreRecord, restoreSeveral } from '@/shared/records/deleted'
 import { requireProof } from '../../platform/trpc/proof'
 import { Failure } from '../../platform/errors'
@@ -31,8 +31,8 @@ async function writtenKindOf(ctx: Context, list: string): Promise<Resource> {
 type Refusing = Pick<Resource, 'removalRefuses' | 'restorationRefuses'>
 
 /** Deleting several records, and undoing a deletion within 30 days (R22); the same for every list. @param nouns all that there are */
-export function adminDeleted(nouns: Readonly<Record<string, Refusing>>) {
-  const all: readonly Refusing[] = Object.values(nouns)
+export function adminDeleted(nouns: Readonly<Record<RecordList, Refusing>>) {
+  const all: readonly Refusing[] = recordLists.map((list) => nouns[list])
   const removing = all.flatMap(({ removalRefuses = [] }) => removalRefuses)
   const restoring = all.flatMap(({ restorationRefuses = [] }) => restorationRefuses)
   return router({

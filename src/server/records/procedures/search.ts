@@ -1,7 +1,7 @@
 import { mayOpen } from '@/shared/accounts/areas'
 import { searchRecords } from '@/shared/records/searches'
 import { findRecords } from '../search'
-import type { ListResource } from '../resources'
+import { listsInOrder } from '../resources'
 import { anyAreaProcedure, router } from '../../platform/trpc/procedures'
 
 export const adminSearch = router({
@@ -13,7 +13,7 @@ export const adminSearch = router({
       const items = await findRecords(
         db,
         q,
-        Object.values<ListResource>(lists).filter(({ list, found }) => found !== undefined && mayOpen(user, list)),
+        listsInOrder(lists).filter(({ list, found }) => found !== undefined && mayOpen(user, list)),
       )
       return { items, total: items.length }
     }),

@@ -1,6 +1,7 @@
 import { type SQL, and, eq, inArray, lte, not, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { auditEntries } from '@db/schema'
+import { recordLists } from '@/shared/records/record-lists'
 import type { Log } from '../../platform/log'
 import { restorableSince } from './trash'
 import type { Resource, Resources } from '../resources'
@@ -67,7 +68,8 @@ async function toTheEnd(batch: () => Promise<number>): Promise<number> {
 /** Removes for good what was deleted 30 days ago, old spam, and the pictures nobody uses; tells the log. Safe at any time and on every replica at once. */
 export async function purge({ db, log, resources, pictureUses }: PurgeParts): Promise<Purged> {
   let records = 0
-  for (const resource of Object.values(resources)) {
+  for (const list of recordLists) {
+    const resource: Resource = resources[list]
     const { table, alsoPurged } = resource
     const due = [lte(table.deletedAt, restorableSince), ...(alsoPurged === undefined ? [] : [alsoPurged])]
     for (const isDue of due) records += await toTheEnd(() => alone(db, (tx) => purgeBatch(tx, resource, isDue)))

@@ -1,0 +1,21 @@
+import type { Subject } from '../records/subject'
+import { publicForms } from './enquiries/form-procedures'
+import { adminEnquiries } from './enquiries/procedures'
+import { publicEnquiries } from './enquiries/public-procedures'
+import { enquiryResource } from './enquiries/resource'
+import { ownInterests } from './interests/own-procedures'
+import { adminInterests } from './interests/procedures'
+import { publicInterests } from './interests/public-procedures'
+import { interestResource } from './interests/resource'
+import { inboxOverview } from './overview'
+
+/** What people write to the firm, and who looks after it. */
+export const inbox = {
+  resources: { contacts: enquiryResource, interests: interestResource },
+  procedures: {
+    public: { contacts: publicEnquiries, interests: publicInterests, forms: publicForms },
+    auth: { interests: ownInterests },
+    admin: { contacts: adminEnquiries, interests: adminInterests },
+  },
+  overview: inboxOverview,
+} as const satisfies Subject

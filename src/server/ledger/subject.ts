@@ -1,0 +1,31 @@
+import type { Subject } from '../records/subject'
+import { ledgerChoices } from './choices'
+import { runLedgerCheck } from './daily-check'
+import { paymentsOverview } from './distributions/overview'
+import { adminDistributions } from './distributions/procedures'
+import { distributionRelease } from './distributions/release'
+import { distributionResource } from './distributions/resource'
+import { adminAccess } from './entities/access-procedures'
+import { investorAccess, investorEntities } from './entities/own-access-procedures'
+import { adminEntities } from './entities/procedures'
+import { entityResource } from './entities/resource'
+import { entriesFiles } from './entries/entries-file'
+import { adminLedger } from './entries/procedures'
+import { entryFiles } from './entry-file'
+import { ledgerImporters } from './import/imports'
+import { investorHoldings } from './own-procedures'
+
+/** Who holds what, and what they paid and were paid. */
+export const ledger = {
+  resources: { entities: entityResource },
+  lists: { distributions: { ...distributionResource, release: distributionRelease } },
+  procedures: {
+    investor: { entities: investorEntities, access: investorAccess, ...investorHoldings },
+    admin: { entities: adminEntities, access: adminAccess, distributions: adminDistributions, ...adminLedger },
+  },
+  files: { ...entryFiles, ...entriesFiles },
+  jobs: [runLedgerCheck, ({ typedAccesses }) => typedAccesses.run()],
+  importers: ledgerImporters,
+  choices: ledgerChoices,
+  overview: paymentsOverview,
+} as const satisfies Subject

@@ -1,0 +1,24 @@
+import type { Subject } from '../records/subject'
+import { runBounces } from './bounces'
+import { issuePages } from './issues/issue-pages'
+import { adminIssues } from './issues/procedures'
+import { issueResource } from './issues/resource'
+import { runIssues } from './issues/sending'
+import { newsletterOverview } from './overview'
+import { subscriberImporters } from './subscribers/imports'
+import { adminNewsletters } from './subscribers/procedures'
+import { publicNewsletters } from './subscribers/public-procedures'
+import { subscriberResource } from './subscribers/resource'
+
+/** Who receives the newsletter, and what they are sent. */
+export const newsletter = {
+  resources: { newsletters: subscriberResource, letters: issueResource },
+  procedures: {
+    public: { newsletters: publicNewsletters },
+    admin: { newsletters: adminNewsletters, letters: adminIssues },
+  },
+  pages: [issuePages],
+  jobs: [runBounces, runIssues, ({ signUps }) => signUps.run()],
+  importers: subscriberImporters,
+  overview: newsletterOverview,
+} as const satisfies Subject

@@ -1,0 +1,38 @@
+import type { LastingList } from '@/shared/records/record-lists'
+import type { FileRoute } from '../http/requests/file-routes'
+import type { SitePage } from '../http/requests/pages'
+import type { Services } from '../platform/trpc/context'
+import type { ChoiceSources } from './choices'
+import type { Importers } from './import/importer'
+import type { OverviewAsked, OverviewParts } from './overview'
+import type { Resources, ShownLists } from './resources'
+
+/** Who may ask (R1). */
+type Asker = 'public' | 'auth' | 'investor' | 'admin'
+
+/** What runs beside the requests for as long as the server does; it gives what ends it. */
+export type Job = (services: Services) => () => Promise<void> | void
+
+/** Removes what no longer counts, every hour. */
+export type Tidying = (services: Services) => Promise<unknown>
+
+/** What a subject hands in, in its `subject.ts`; `product.ts` collects it. What a subject has none of, it leaves out. */
+export interface Subject {
+  /** Nouns whose records are deleted and restored, by the name of their list. */
+  resources?: Partial<Resources>
+  /** Those whose records last, with how they are published. */
+  lists?: Partial<Pick<ShownLists, LastingList>>
+  /** What it can be asked, by who may ask: routers and procedures by their names in the API. */
+  procedures: Partial<Record<Asker, object>>
+  /** What is sent outside of `/api`, beside the pages of the client. */
+  pages?: readonly SitePage[]
+  /** Files that go in and out below `/api`, beside the lists as files; the route table says where. */
+  files?: Readonly<Record<string, FileRoute>>
+  jobs?: readonly Job[]
+  tidying?: readonly Tidying[]
+  importers?: Partial<Importers>
+  /** What is chosen in fields and filters. */
+  choices?: Partial<ChoiceSources>
+  /** Its part of the Overview. */
+  overview?(this: void, asked: OverviewAsked): Promise<Partial<OverviewParts>>
+}

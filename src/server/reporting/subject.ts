@@ -1,0 +1,45 @@
+import type { Subject } from '../records/subject'
+import { documentImporters } from './documents/imports'
+import { adminDocuments } from './documents/procedures'
+import { documentRelease } from './documents/release'
+import { documentResource } from './documents/resource'
+import { reportingFiles } from './files'
+import { removeOldK1Batches } from './k1/batches'
+import { adminK1Consents } from './k1/consent/consent-procedures'
+import { investorK1Consents } from './k1/consent/own-consent-procedures'
+import { adminK1Batches } from './k1/procedures'
+import { investorDocuments } from './own-procedures'
+import { runPublishing } from './publishing'
+import { adminStatements } from './statements/procedures'
+import { statementRelease } from './statements/release'
+import { statementResource } from './statements/resource'
+import { adminTaxYears } from './tax-years/procedures'
+import { adminUpdates } from './updates/procedures'
+import { updateRelease } from './updates/release'
+import { updateResource } from './updates/resource'
+import { adminView } from './view-as/procedures'
+
+/** What the firm publishes for owners about what they hold. */
+export const reporting = {
+  lists: {
+    statements: { ...statementResource, release: statementRelease },
+    updates: { ...updateResource, release: updateRelease },
+    documents: { ...documentResource, release: documentRelease },
+  },
+  procedures: {
+    investor: { ...investorDocuments, k1Consents: investorK1Consents },
+    admin: {
+      statements: adminStatements,
+      updates: adminUpdates,
+      taxYears: adminTaxYears,
+      documents: adminDocuments,
+      view: adminView,
+      k1Batches: adminK1Batches,
+      k1Consents: adminK1Consents,
+    },
+  },
+  files: reportingFiles,
+  jobs: [runPublishing],
+  tidying: [removeOldK1Batches],
+  importers: documentImporters,
+} as const satisfies Subject

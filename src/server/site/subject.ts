@@ -1,0 +1,46 @@
+import type { Subject } from '../records/subject'
+import { siteChoices } from './choices'
+import { siteImporters } from './imports'
+import { ownOfferings } from './offerings/own-procedures'
+import { adminOfferings } from './offerings/procedures'
+import { publicOfferings } from './offerings/public-procedures'
+import { offeringResource } from './offerings/resource'
+import { siteOverview } from './overview'
+import { feed } from './pages/feeds/feed'
+import { sitemap } from './pages/feeds/sitemap'
+import { pictureFiles } from './pictures/pictures'
+import { adminPreviews } from './posts/preview-procedures'
+import { adminPosts } from './posts/procedures'
+import { publicPosts } from './posts/public-procedures'
+import { postResource } from './posts/resource'
+import { adminProperties } from './properties/procedures'
+import { publicProperties } from './properties/public-procedures'
+import { propertyResource } from './properties/resource'
+import { adminSettings } from './settings/procedures'
+import { publicSettings } from './settings/public-procedures'
+
+/** What visitors read. */
+export const site = {
+  resources: { investments: offeringResource, properties: propertyResource, posts: postResource },
+  procedures: {
+    public: {
+      settings: publicSettings,
+      investments: publicOfferings,
+      properties: publicProperties,
+      posts: publicPosts,
+    },
+    auth: { offerings: ownOfferings },
+    admin: {
+      investments: adminOfferings,
+      properties: adminProperties,
+      posts: adminPosts,
+      previews: adminPreviews,
+      settings: adminSettings,
+    },
+  },
+  pages: [sitemap, feed],
+  files: pictureFiles,
+  importers: siteImporters,
+  choices: siteChoices,
+  overview: siteOverview,
+} as const satisfies Subject
