@@ -1,18 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { makeOffering, makeUser } from '@db/samples/make'
-import { makeApproved, makeDistribution, makePublished } from '@db/samples/make-distributions'
-import { makeUpdate } from '@db/samples/make-updates'
-import { makeDocument } from '@db/samples/make-documents'
-import { makeEntity } from '@db/samples/make-holdings'
-import { makeStatement } from '@db/samples/make-statements'
+import { makeUser } from '@db/samples/make'
 import { areas, mayOpen } from '@/shared/accounts/areas'
-import { calendarDay } from '@/shared/values/days'
-import { type LastingList, type ShownList, isRecordList, lastingLists, shownLists } from '@/shared/records/record-lists'
+import { type ShownList, isRecordList, lastingLists, shownLists } from '@/shared/records/record-lists'
 import { csvRecords } from '../records/files/csv-records'
 import { cookieOf, requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
-import { namedRecords } from '../testing/named-records'
+import { nounSamples } from '../testing/noun-samples'
 import { isProcedureName } from '../testing/valid-inputs'
 import { contractsOf } from './rest/procedure-names'
 
@@ -20,43 +14,6 @@ const database = await testDatabase()
 const { db } = database
 const { services } = testServices(database)
 const request = requesterOf(services)
-
-/** Records that differ in everything that their list can be narrowed to. */
-const varied: Record<LastingList, () => Promise<void>> = {
-  distributions: async () => {
-    await makeDistribution(db, { name: 'b' })
-    await makePublished(db, { name: 'A' })
-    await makeApproved(db, { name: 'c' })
-  },
-  statements: async () => {
-    const { id: entityId } = await makeEntity(db, { legalName: 'b' })
-    const [publishedAt, ahead] = [new Date('2026-10-02'), new Date('2036-01-01')]
-    const quarter = (from: string, to: string) => ({
-      periodFrom: calendarDay.parse(from),
-      periodTo: calendarDay.parse(to),
-    })
-    const later = await makeStatement(db, { entityId, publishedAt, toldAt: publishedAt })
-    await makeStatement(db, { entityId, publishedAt, toldAt: publishedAt, supersededBy: later.id })
-    await makeStatement(db, { entityId, ...quarter('2026-04-01', '2026-06-30'), publishedAt: ahead })
-    await makeStatement(db, { entityId, ...quarter('2025-01-01', '2025-12-31') })
-    await makeStatement(db, { entityId: (await makeEntity(db, { legalName: 'A' })).id })
-  },
-  updates: async () => {
-    const published = { publishedAt: new Date('2026-10-02'), publishedOn: calendarDay.parse('2026-10-02') }
-    await makeUpdate(db, { title: 'b' })
-    await makeUpdate(db, { title: 'A', status: 'published', ...published })
-  },
-  documents: async () => {
-    const { id: entityId } = await makeEntity(db, { legalName: 'Maple LLC' })
-    const { id: investmentId } = await makeOffering(db, { name: 'Willow Creek' })
-    const pair = { entityId, investmentId, kind: 'k1' } as const
-    await makeDocument(db, { title: 'b', kind: 'report', investmentId })
-    await makeDocument(db, { title: 'A', kind: 'notice', entityId, publishedAt: new Date('2036-01-01') })
-    const replaced = await makeDocument(db, { ...pair, title: 'c', taxYear: 2024, status: 'published' })
-    await makeDocument(db, { ...pair, title: 'd', taxYear: 2025, status: 'published', replacesId: replaced.id })
-    await makeDocument(db, { title: 'e', status: 'withdrawn', withdrawnReason: 'It was the wrong one.' })
-  },
-}
 
 let cookie: string
 beforeEach(async () => {
@@ -111,9 +68,8 @@ async function idsInFile(list: ShownList, query = ''): Promise<number[]> {
 }
 
 test.each(shownLists)('%s: the search finds a record by its name, and an id narrows the list to it', async (list) => {
-  const named = namedRecords(db)
-  const { id } = await named[list]('tupelo')
-  const other = await named[list]('tamarack')
+  const { id } = await nounSamples[list].named(db, 'tupelo')
+  const other = await nounSamples[list].named(db, 'tamarack')
   expect(await idsOf(list)).toEqual(expect.arrayContaining([id, other.id]))
   expect(await idsOf(list, '?q=TUPELO')).toEqual([id])
   expect(await idsOf(list, '?q=%25%25')).toEqual([])
@@ -122,9 +78,8 @@ test.each(shownLists)('%s: the search finds a record by its name, and an id narr
 })
 
 test.each(shownLists)('%s: each order is the other one reversed, and keeps every record', async (list) => {
-  const named = namedRecords(db)
-  for (const name of ['birch', 'Alder', 'cedar']) await named[list](name)
-  if (!isRecordList(list)) await varied[list]()
+  for (const name of ['birch', 'Alder', 'cedar']) await nounSamples[list].named(db, name)
+  if (!isRecordList(list)) await nounSamples[list].varied(db)
   const all = await idsOf(list)
   const sorts = sortsOf(list)
   expect(sorts.length).toBeGreaterThan(1)
@@ -144,8 +99,7 @@ test.each(shownLists)('%s: each order is the other one reversed, and keeps every
 test.each(shownLists)(
   '%s: its pages neither share a record nor leave one out, and the file has the same rows',
   async (list) => {
-    const named = namedRecords(db)
-    for (const name of ['birch', 'alder', 'cedar', 'dogwood', 'elder']) await named[list](name)
+    for (const name of ['birch', 'alder', 'cedar', 'dogwood', 'elder']) await nounSamples[list].named(db, name)
     const whole = await idsOf(list)
     const first = await ask(`${list}?limit=3`)
     expect(first.headers.get('x-total-count')).toBe(String(whole.length))
@@ -159,7 +113,7 @@ test.each(shownLists)(
 )
 
 test.each(lastingLists)('%s: each filter shows exactly the records that have its value', async (list) => {
-  await varied[list]()
+  await nounSamples[list].varied(db)
   const rows = await rowsOf(list)
   const filters = Object.keys(inputOf(list)).filter((name) => ![windowed, shaping, bounds].some((set) => set.has(name)))
   expect(filters.length).toBeGreaterThan(0)
@@ -177,7 +131,7 @@ test.each(lastingLists)('%s: each filter shows exactly the records that have its
 
 const datedLists = lastingLists.filter((list) => 'from' in inputOf(list))
 test.each(datedLists)('%s: a first and a last day show exactly the records of the days between them', async (list) => {
-  await varied[list]()
+  await nounSamples[list].varied(db)
   const fields = dayFields[list] ?? { from: '', to: '' }
   const rows = await rowsOf(list)
   const days = (field: string) => new Set(rows.map((row) => String(row[field])))
@@ -202,7 +156,7 @@ test.each(lastingLists)('%s: what the list does not know is refused, in the list
 })
 
 test.each(shownLists)('%s: list and file are for administrators who may open it', async (list) => {
-  await namedRecords(db)[list]('tupelo')
+  await nounSamples[list].named(db, 'tupelo')
   const statusesFor = async (as: string) => [
     (await request('GET', `/api/admin/${list}`, { cookie: as })).status,
     (await request('GET', `/api/admin/${list}.csv`, { cookie: as })).status,

@@ -4,12 +4,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { makeUser } from '@db/samples/make'
 import { sessions, users } from '@db/schema'
+import { auditedLists } from '@/shared/records/nouns'
 import { createApp } from '../http/app'
 import { listen } from '../start/listening'
 import { createRefusals } from '../start/refusals'
 import { callerAs, cookieOf, requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
-import { listWritesOf } from '../testing/list-writes'
+import { nounSamples } from '../testing/noun-samples'
 import { eventsIn } from '../testing/event-streams'
 
 const database = await testDatabase()
@@ -95,27 +96,22 @@ test('it is closed to strangers and investors, also in a batch, with the status 
   expect(response.headers.get('cache-control')).toContain('no-')
 })
 
-const writes = listWritesOf(here)
-
-test.each(Object.entries(writes))(
-  'a write of %s on one server is told on the other within two seconds',
-  async (list, write) => {
-    const { next } = await stream((await administrator()).cookie)
-    await write()
-    expect(await within(2_000, next())).toEqual([list])
-  },
-)
+test.each(auditedLists)('a write of %s on one server is told on the other within two seconds', async (list) => {
+  const { next } = await stream((await administrator()).cookie)
+  await nounSamples[list].write(here)
+  expect(await within(2_000, next())).toEqual([list])
+})
 
 test('changes in quick succession are told together', async () => {
   const { next } = await stream((await administrator()).cookie)
-  await Promise.all([writes.investments(), writes.newsletters()])
+  await Promise.all([nounSamples.investments.write(here), nounSamples.newsletters.write(here)])
   expect((await next()).toSorted()).toEqual(['investments', 'newsletters'])
 })
 
 test('each write is told once, so that a screen can tell its own from another’s in the same moment', async () => {
   const { next } = await stream((await administrator()).cookie)
-  await writes.posts()
-  await writes.posts()
+  await nounSamples.posts.write(here)
+  await nounSamples.posts.write(here)
   expect(await next()).toEqual(['posts', 'posts'])
 })
 
@@ -123,7 +119,7 @@ test('a write that was rolled back is not told', async () => {
   const { next } = await stream((await administrator()).cookie)
   const admin = (await callerAs(here, 'admin')).admin
   await expect(admin.investments.update({ id: 999, name: 'x' })).rejects.toMatchObject({ failure: 'record_not_found' })
-  await writes.posts()
+  await nounSamples.posts.write(here)
   expect(await next()).toEqual(['posts'])
 })
 
@@ -148,7 +144,7 @@ describe('a stream ends within two seconds', () => {
     await end(who)
     expect(await within(2_000, over())).toContain('UNAUTHORIZED')
     // Nobody else's does.
-    await writes.posts()
+    await nounSamples.posts.write(here)
     expect(await other.next()).toEqual(['posts'])
   })
 })
@@ -165,7 +161,7 @@ test('an open stream does not prolong its session', async () => {
   await new Promise((resolve) => {
     setTimeout(resolve, 1_500)
   })
-  await writes.posts()
+  await nounSamples.posts.write(here)
   await next()
   expect(await expiresAt()).toEqual(before)
 })
@@ -188,7 +184,7 @@ test('one administrator holds ten streams at most: the oldest ends and comes bac
   const newest = await stream(secondCookie)
   expect(newest.response.status).toBe(200)
   expect(await within(1_000, oldest.over())).toContain('TOO_MANY_REQUESTS')
-  await writes.posts()
+  await nounSamples.posts.write(here)
   for (const { next } of [...others, newest]) expect(await next()).toEqual(['posts'])
 })
 

@@ -1,28 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeApproved } from '@db/samples/make-distributions'
-import { makeDocument } from '@db/samples/make-documents'
 import { makeAccess, makeEntry } from '@db/samples/make-holdings'
-import { makeUpdate } from '@db/samples/make-updates'
 import { makeUser } from '@db/samples/make'
-import {
-  auditEntries,
-  deliveries,
-  distributions,
-  documents,
-  entries,
-  outbox,
-  positions,
-  statements,
-  updates,
-} from '@db/schema'
+import { auditEntries, deliveries, entries, outbox, positions } from '@db/schema'
 import type { FailureName } from '@/shared/platform/failures'
 import { createCaller } from '../testing/documented/callers'
 import { anonymousContext } from '../platform/trpc/context'
-import type { Due, ReleaseState } from '../records/release'
-import { lists } from '../product'
-import { callerAs, testServices } from '../testing/app'
+import type { Due } from '../records/release'
+import { asAdmin, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
+import { type ReleaseOffice, type Released, type Version, nounSamples } from '../testing/noun-samples'
 import { publishNext } from './publishing'
 
 const database = await testDatabase()
@@ -30,95 +17,26 @@ const { db } = database
 const { services } = testServices(database)
 const past = () => new Date(Date.now() - 1_000)
 
-let admin: Awaited<ReturnType<typeof callerAs>>['admin']
-let investor: ReturnType<typeof createCaller>['investor']
+let office: ReleaseOffice
 let readerId: number
-let positionId: number
-let entityId: number
 beforeEach(async () => {
-  admin = (await callerAs(services, 'admin')).admin
-  positionId = (await makeEntry(db)).positionId
-  entityId = (await db.select().from(positions))[0]?.entityId ?? 0
+  const admin = await asAdmin(services)
+  const { positionId } = await makeEntry(db)
+  const entityId = (await db.select().from(positions))[0]?.entityId ?? 0
   const user = await makeUser(db)
   readerId = user.id
   await makeAccess(db, { userId: user.id, entityId })
-  investor = createCaller({ ...anonymousContext(services), user }).investor
+  const { investor } = createCaller({ ...anonymousContext(services), user })
+  office = { db, admin, investor, positionId, entityId }
 })
 
-type Version = { id: number; updatedAt?: string }
-
-/** What the tests below must know of a noun. */
-interface Released {
-  release: Due & { notNow: FailureName }
-  calls: () => {
-    publish(step: Version): Promise<unknown>
-    unpublish(step: Version): Promise<unknown>
-    list(of: { id: number }): Promise<{ items: object[] }>
-  }
-  /** Makes a draft that may be published, for the reader above. */
-  make: () => Promise<{ id: number }>
-  state: (id: number) => Promise<ReleaseState | undefined>
-  /** What the reader sees of them. */
-  read: () => Promise<{ total: number }>
-  /** What is said of a step to one that is published, where that is more than that the step is not for now. */
-  afterwards?: FailureName
-  /** Whether a step says which version it was decided by. */
-  hasVersions?: true
-}
-
-type Admin = typeof admin
-/** The nouns that somebody can publish. */
-type Published = { [Noun in keyof Admin]: Admin[Noun] extends { publish: unknown } ? Noun : never }[keyof Admin]
-
 /**
- * Every noun that is published; one without its line does not compile. What is tried of all of them below is not tried again beside each
- * noun, where only what is its own stands: cents, texts of mails, what is new to a reader, what stands in whose place.
+ * Every noun that is published. What is tried of all of them below is not tried again beside each noun, where only what is its own
+ * stands: cents, texts of mails, what is new to a reader, what stands in whose place.
  */
-const nouns = {
-  distributions: {
-    release: lists.distributions.release,
-    calls: () => admin.distributions,
-    make: () => makeApproved(db, { positionId }),
-    async state(id) {
-      const [row] = await db.select().from(distributions).where(eq(distributions.id, id))
-      return row && lists.distributions.release.stateOf(row)
-    },
-    read: () => investor.distributions.list(),
-    afterwards: 'distribution_published',
-    hasVersions: true,
-  },
-  statements: {
-    release: lists.statements.release,
-    calls: () => admin.statements,
-    make: () => admin.statements.create({ entityId, periodFrom: '2026-07-01', periodTo: '2026-09-30' }),
-    async state(id) {
-      const [row] = await db.select().from(statements).where(eq(statements.id, id))
-      return row && lists.statements.release.stateOf(row)
-    },
-    read: () => investor.statements.list(),
-  },
-  updates: {
-    release: lists.updates.release,
-    calls: () => admin.updates,
-    make: () => makeUpdate(db, { positionId }),
-    async state(id) {
-      const [row] = await db.select().from(updates).where(eq(updates.id, id))
-      return row && lists.updates.release.stateOf(row)
-    },
-    read: () => investor.updates.list(),
-    hasVersions: true,
-  },
-  documents: {
-    release: lists.documents.release,
-    calls: () => admin.documents,
-    make: () => makeDocument(db, { entityId }),
-    async state(id) {
-      const [row] = await db.select().from(documents).where(eq(documents.id, id))
-      return row && lists.documents.release.stateOf(row)
-    },
-    read: () => investor.documents.list(),
-  },
-} satisfies Record<Published, Released>
+const published = Object.entries(nounSamples).flatMap(([noun, samples]): [string, Released][] =>
+  'released' in samples ? [[noun, samples.released]] : [],
+)
 
 const publishAll = async () => {
   while (await publishNext(services)) continue
@@ -128,7 +46,7 @@ const fallDue = ({ table }: Due, id: number) => db.update(table).set({ published
 /** What is there because records are published. */
 const figures = async ({ release, read }: Released) => ({
   records: await db.select().from(release.table).orderBy(release.table.id),
-  seen: (await read()).total,
+  seen: (await read(office)).total,
   entries: await db.$count(entries),
   told: await db.select().from(deliveries).orderBy(deliveries.id),
   mails: await db.$count(outbox),
@@ -142,10 +60,12 @@ async function expectRefusal(released: Released, step: () => Promise<unknown>, f
   expect(await figures(released)).toEqual(before)
 }
 
-describe.each(Object.entries<Released>(nouns))('%s', (_, released) => {
-  const { release, calls, make, state, read, afterwards = release.notNow } = released
-  const publish = (step: Version) => calls().publish(step)
-  const takeBack = (step: Version) => calls().unpublish(step)
+describe.each(published)('%s', (_, released) => {
+  const { release, afterwards = release.notNow } = released
+  const make = () => released.make(office)
+  const state = (id: number) => released.state(db, id)
+  const publish = (step: Version) => released.calls(office).publish(step)
+  const takeBack = (step: Version) => released.calls(office).unpublish(step)
   const present = () => figures(released)
   const expectRefused = (step: () => Promise<unknown>, failure: FailureName) => expectRefusal(released, step, failure)
 
@@ -213,21 +133,21 @@ describe.each(Object.entries<Released>(nouns))('%s', (_, released) => {
     for (const step of [publish, takeBack]) await expectRefused(() => step({ id: id + 1 }), 'record_not_found')
     await publish({ id })
     await takeBack({ id })
-    expect((await read()).total).toBe(0)
+    expect((await released.read(office)).total).toBe(0)
   })
 })
 
-const versioned = Object.entries<Released>(nouns).filter(([, { hasVersions = false }]) => hasVersions)
+const versioned = published.filter(([, { hasVersions = false }]) => hasVersions)
 
 test.each(versioned)('%s are not published or taken back by whoever saw an earlier version', async (_, released) => {
-  const { calls, make, state } = released
-  const { id } = await make()
-  const version = async () => String(Reflect.get((await calls().list({ id })).items[0] ?? {}, 'updatedAt'))
+  const calls = released.calls(office)
+  const { id } = await released.make(office)
+  const version = async () => String(Reflect.get((await calls.list({ id })).items[0] ?? {}, 'updatedAt'))
   const expectStale = (step: () => Promise<unknown>) => expectRefusal(released, step, 'stale_edit')
   const first = await version()
-  await calls().publish({ id, updatedAt: first })
-  await expectStale(() => calls().unpublish({ id, updatedAt: first }))
-  await calls().unpublish({ id, updatedAt: await version() })
-  await expectStale(() => calls().publish({ id, updatedAt: first }))
-  expect(await state(id)).toBe('draft')
+  await calls.publish({ id, updatedAt: first })
+  await expectStale(() => calls.unpublish({ id, updatedAt: first }))
+  await calls.unpublish({ id, updatedAt: await version() })
+  await expectStale(() => calls.publish({ id, updatedAt: first }))
+  expect(await released.state(db, id)).toBe('draft')
 })

@@ -31,6 +31,9 @@ export async function callerAs(services: Services, role: CallerRole) {
   return createCaller({ ...anonymousContext(services), user, provedAt: new Date(), ipAddress: '203.0.113.7' })
 }
 
+/** The calls of a new administrator who looks after everything. */
+export const asAdmin = async (services: Services) => (await callerAs(services, 'admin')).admin
+
 /** Signs a new user of the role in; gives the Cookie header, '' for nobody. */
 export async function cookieOf({ db, sessions }: Services, role: CallerRole): Promise<string> {
   if (role === 'nobody') return ''

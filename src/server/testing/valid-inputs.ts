@@ -1,81 +1,28 @@
-import type { Db } from '@db/database'
-import {
-  madePassword,
-  makeEnquiry,
-  makeInterest,
-  makeOffering,
-  makeIssue,
-  makeMail,
-  makeNewsletter,
-  makePost,
-  makeProperty,
-  makeUser,
-} from '@db/samples/make'
-import { makeAccess, makeClass, makeEntity, makeEntry, makePosition } from '@db/samples/make-holdings'
-import { deliveries } from '@db/schema'
-import { createSignatures } from '../platform/encryption/signatures'
+import { madePassword, makeOffering, makePost, makeUser } from '@db/samples/make'
 import type { ProcedureName } from '../http/rest/procedure-names'
-import { testSecret } from './app'
-import { ledgerInputs } from './ledger/distribution-inputs'
-import { documentInputs } from './documents/document-inputs'
-import { taxInputs } from './documents/tax-inputs'
 import {
   addablePasskey,
-  confirmable,
   endableSession,
   enrolled,
   resettable,
   returnable,
-  previewed,
-  startedAs,
   confirmableEmail,
   makeImport,
   makeInvited,
-  newPerson,
-  uninvited,
-  makeSecured,
   stoppable,
   invited,
   makeDeleted,
   removablePasskey,
   usedPasskey,
 } from './made-for-inputs'
+import { type Input, type Inputs, nounSamples } from './noun-samples'
 
-/** One input for each procedure that succeeds for whoever may call it, however often; makes the record it names. A new procedure without a line does not compile. */
-export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<string, unknown>> } = {
-  'public.settings.list': async () => ({}),
-  'public.posts.preview': async (db) => ({ token: (await previewed(db)).token }),
-  'public.investments.list': async () => ({}),
-  'public.investments.get': async (db) => ({ slug: (await makeOffering(db)).slug }),
-  'public.properties.list': async () => ({}),
-  'public.properties.get': async (db) => ({ slug: (await makeProperty(db)).slug }),
-  'public.posts.list': async () => ({}),
-  'public.posts.browse': async () => ({}),
-  'public.posts.get': async (db) => ({
-    slug: (await makePost(db, { isPublished: true, publishedAt: new Date(0) })).slug,
-  }),
-  'public.contacts.submit': async () => ({
-    firstName: 'Ruth',
-    lastName: 'Calloway',
-    email: 'ruth@example.com',
-    message: 'How do you choose a building?',
-  }),
-  'public.interests.submit': async (db) => ({
-    investmentId: (await makeOffering(db)).id,
-    name: 'Ruth Calloway',
-    email: 'ruth@example.com',
-  }),
-  'public.newsletters.subscribe': async () => ({ email: 'reader@example.com' }),
-  'public.newsletters.confirm': confirmable,
-  'public.newsletters.unsubscribe': async (db) => ({
-    token: createSignatures(testSecret).sign('unsubscribe', String((await makeNewsletter(db)).id)),
-  }),
+/** Those of calls that belong to no noun: of whoever signs in, and of what all nouns share. */
+const others = {
   'public.forms.token': async () => ({}),
   'auth.login': async (db) => ({ username: (await makeUser(db)).username, password: madePassword }),
   'auth.logout': async () => ({}),
   'auth.me': async () => ({}),
-  'auth.interests': async () => ({}),
-  'auth.offerings': async (db) => ({ slug: (await makeOffering(db, { visibility: 'investors' })).slug }),
   'auth.prove': async () => ({ password: madePassword }),
   'auth.profile.update': async () => ({ firstName: 'Ruth', lastName: 'Hale', phone: '' }),
   'auth.password.change': async () => ({ currentPassword: madePassword, password: madePassword }),
@@ -108,143 +55,31 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
   'auth.sessions.end': endableSession,
   'auth.sessions.endOthers': async () => ({}),
   'auth.events.list': async () => ({}),
-  'admin.investments.list': async () => ({}),
-  'admin.investments.create': async () => ({ name: 'Willow Court' }),
-  'admin.investments.update': async (db) => ({ id: (await makeOffering(db)).id, name: 'Willow Court' }),
-  'admin.investments.duplicate': async (db) => ({ id: (await makeOffering(db)).id }),
-  'admin.investments.arrange': async (db) => ({ places: [{ id: (await makeOffering(db)).id, place: 1 }] }),
-  'admin.investments.remove': async (db) => ({ id: (await makeOffering(db)).id }),
-  'admin.investments.viewers': async (db) => ({ id: (await makeOffering(db)).id }),
-  'admin.investments.setViewers': async (db) => ({
-    id: (await makeOffering(db)).id,
-    userIds: [(await makeUser(db)).id],
-  }),
-  'admin.properties.get': async (db) => ({ slug: (await makeProperty(db)).slug }),
-  'admin.properties.list': async () => ({}),
-  'admin.properties.create': async () => ({ name: 'Quarry Row' }),
-  'admin.properties.update': async (db) => ({ id: (await makeProperty(db)).id, name: 'Quarry Row' }),
-  'admin.properties.duplicate': async (db) => ({ id: (await makeProperty(db)).id }),
-  'admin.properties.arrange': async (db) => ({ places: [{ id: (await makeProperty(db)).id, place: 1 }] }),
-  'admin.properties.remove': async (db) => ({ id: (await makeProperty(db)).id }),
-  'admin.previews.get': async (db) => ({ id: (await makePost(db)).id }),
-  'admin.previews.make': async (db) => ({ id: (await makePost(db)).id }),
-  'admin.previews.end': async (db) => ({ id: (await previewed(db)).id }),
-  'admin.posts.list': async () => ({}),
-  'admin.posts.preview': async () => ({ content: '## Roofs' }),
-  'admin.posts.addPicture': async () => ({ image: 'https://example.com/roof.jpg' }),
-  'admin.posts.create': async () => ({ title: 'On patience', content: 'A roof lasts thirty years.' }),
-  'admin.posts.update': async (db) => ({ id: (await makePost(db)).id, isPublished: true }),
-  'admin.posts.remove': async (db) => ({ id: (await makePost(db)).id }),
-  'admin.contacts.list': async () => ({}),
-  'admin.contacts.setStatus': async (db) => ({ id: (await makeEnquiry(db)).id, status: 'Resolved' }),
-  'admin.contacts.get': async (db) => ({ id: (await makeEnquiry(db)).id }),
-  'admin.contacts.assignees': async () => ({}),
-  'admin.contacts.update': async (db) => ({ id: (await makeEnquiry(db)).id, followUpOn: '2026-12-01' }),
-  'admin.contacts.markRead': async (db) => ({ id: (await makeEnquiry(db)).id }),
-  'admin.contacts.addNote': async (db) => ({ id: (await makeEnquiry(db)).id, text: 'Called; not there.' }),
-  'admin.contacts.answer': async (db) => ({ id: (await makeEnquiry(db)).id, text: 'Every quarter.' }),
-  'admin.contacts.remove': async (db) => ({ id: (await makeEnquiry(db)).id }),
   'admin.imports.run': async () => ({ kind: 'properties', csv: 'Name\nQuarry Row' }),
   'admin.imports.undo': async (db) => ({ id: await makeImport(db) }),
-  'admin.newsletters.list': async () => ({}),
-  'admin.newsletters.sendConfirmation': async (db) => ({ id: (await makeNewsletter(db)).id }),
-  'admin.newsletters.unsubscribe': async (db) => ({ id: (await makeNewsletter(db)).id, reason: 'By phone' }),
-  'admin.newsletters.remove': async (db) => ({ id: (await makeNewsletter(db)).id }),
-  'admin.interests.list': async () => ({}),
-  'admin.interests.sums': async () => ({}),
-  'admin.interests.assignees': async () => ({}),
-  'admin.interests.update': async (db) => ({ id: (await makeInterest(db)).id, status: 'In Touch' }),
-  'admin.interests.remove': async (db) => ({ id: (await makeInterest(db)).id }),
-  'admin.letters.list': async () => ({}),
-  'admin.letters.get': async (db) => ({ id: (await makeIssue(db)).id }),
-  'admin.letters.preview': async () => ({ subject: 'Spring', content: '## Roofs' }),
-  'admin.letters.create': async () => ({ subject: 'Spring', content: 'The roofs are done.' }),
-  'admin.letters.update': async (db) => ({ id: (await makeIssue(db)).id, subject: 'Summer' }),
-  'admin.letters.remove': async (db) => ({ id: (await makeIssue(db)).id }),
-  'admin.letters.test': async (db) => ({ id: (await makeIssue(db)).id }),
-  'admin.letters.send': async (db) => {
-    await makeNewsletter(db, { confirmed: true })
-    return { id: (await makeIssue(db)).id }
-  },
-  'admin.letters.pause': async (db) => ({ id: (await makeIssue(db, startedAs('sending'))).id }),
-  'admin.letters.resume': async (db) => ({ id: (await makeIssue(db, startedAs('paused'))).id }),
-  'admin.letters.retry': async (db) => {
-    const { id } = await makeIssue(db, startedAs('sent'))
-    await db.insert(deliveries).values({ subject: 'letter', subjectId: id, address: 'a@example.com', state: 'failed' })
-    return { id }
-  },
-  'admin.entities.list': async () => ({}),
-  'admin.entities.create': async () => ({ kind: 'trust', legalName: 'Calloway Family Trust' }),
-  'admin.entities.update': async (db) => ({ id: (await makeEntity(db)).id, tinLast4: '0042' }),
-  'admin.entities.remove': async (db) => ({ id: (await makeEntity(db)).id }),
-  'admin.access.list': async (db) => ({ id: (await makeEntity(db)).id }),
-  'admin.access.give': async (db) => ({
-    id: (await makeEntity(db)).id,
-    userId: (await makeUser(db)).id,
-    scope: 'owner',
-  }),
-  'admin.access.end': async (db) => ({ id: (await makeAccess(db)).id }),
-  'admin.classes.list': async () => ({}),
-  'admin.classes.create': async (db) => ({ investmentId: (await makeOffering(db)).id, name: 'Class A' }),
-  'admin.classes.update': async (db) => ({ id: (await makeClass(db)).id, unitPriceCents: 100_000 }),
-  'admin.positions.list': async () => ({}),
-  'admin.positions.create': async (db) => ({
-    entityId: (await makeEntity(db)).id,
-    classId: (await makeClass(db)).id,
-  }),
-  'admin.entries.list': async () => ({}),
-  'admin.entries.create': async (db) => ({
-    positionId: (await makePosition(db)).id,
-    effectiveOn: '2025-03-14',
-    kind: 'contribution',
-    cents: 15_000_000,
-  }),
-  'admin.entries.reverse': async (db) => ({ id: (await makeEntry(db)).id, memo: 'Entered twice.' }),
-  'admin.transfers.create': async (db) => ({
-    fromPositionId: (await makeEntry(db)).positionId,
-    toEntityId: (await makeEntity(db)).id,
-    units: 600_000_000,
-    effectiveOn: '2025-08-01',
-    reason: 'gift',
-  }),
-  ...ledgerInputs,
-  ...documentInputs,
-  ...taxInputs,
-  'admin.users.list': async () => ({}),
-  'admin.users.create': async () => ({
-    ...newPerson(),
-    username: crypto.randomUUID(),
-    password: madePassword,
-  }),
-  'admin.users.invite': async () => newPerson(),
-  'admin.users.inviteNew': uninvited,
-  'admin.users.inviteAgain': async (db) => ({ id: (await makeInvited(db)).id }),
-  'admin.users.withdrawInvitation': async (db) => {
-    const user = await makeInvited(db)
-    await invited(db, user)
-    return { id: user.id }
-  },
-  'admin.users.update': async (db) => ({ id: (await makeUser(db)).id, lastName: 'Hale' }),
-  'admin.users.resetFactor': async (db) => ({ id: await makeSecured(db) }),
-  'admin.users.setPassword': async (db) => ({ id: (await makeUser(db)).id, password: madePassword }),
-  'admin.users.remove': async (db) => ({ id: (await makeUser(db)).id }),
-  'admin.settings.list': async () => ({}),
-  'admin.settings.update': async () => ({ settingKey: 'pages.about.visible', value: 'false' }),
-  'admin.preferences.get': async () => ({ name: 'timeZone' }),
-  'admin.preferences.update': async () => ({ name: 'timeZone', value: 'America/Denver' }),
   'admin.counts.get': async () => ({}),
   'admin.overview.get': async () => ({}),
   'admin.search.list': async () => ({ q: 'willow' }),
   'admin.audit.list': async () => ({}),
   'admin.activity.list': async () => ({}),
   'admin.history.list': async (db) => ({ kind: 'posts', id: (await makePost(db)).id }),
-  'admin.mails.list': async () => ({}),
-  'admin.mails.sendAgain': async (db) => ({ id: (await makeMail(db, { failedAt: new Date() })).id }),
   'admin.deleted.list': async () => ({ list: 'investments' }),
   'admin.deleted.restore': async (db) => ({ list: 'investments', id: (await makeDeleted(db)).id }),
   'admin.deleted.restoreSeveral': async (db) => ({ list: 'investments', ids: [(await makeDeleted(db)).id] }),
   'admin.deleted.removeSeveral': async (db) => ({ list: 'investments', ids: [(await makeOffering(db)).id] }),
+  'admin.choices.list': async () => ({ of: 'offerings', q: 'willow' }),
+} satisfies Inputs
+
+type NamesIn<Noun> = Noun extends { inputs: infer Given } ? keyof Given & string : never
+
+/** The inputs of all nouns beside each other. */
+function inputsOf<Nouns extends object>(nouns: Nouns): Record<NamesIn<Nouns[keyof Nouns]>, Input>
+function inputsOf(nouns: Record<string, { inputs: Inputs }>): Inputs {
+  return Object.fromEntries(Object.values(nouns).flatMap(({ inputs }) => Object.entries(inputs)))
 }
+
+/** One input for each procedure that succeeds for whoever may call it, however often; makes the record it names. A new procedure without one does not compile. */
+export const validInputs: { [Name in ProcedureName]: Input } = { ...others, ...inputsOf(nounSamples) }
 
 /** Says whether there is an input for the procedure of this name: for a subscription there is none. */
 export const isProcedureName = (name: string): name is ProcedureName => Object.hasOwn(validInputs, name)

@@ -11,7 +11,7 @@ import { cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
 import { transportsOf } from '../../testing/transports'
 import { type NamedCall, namedCalls } from '../../testing/named-calls'
-import { agreed, readyToAgree } from '../../testing/documents/tax-inputs'
+import { agreed, readyToAgree } from '../../testing/documents/consents'
 
 const database = await testDatabase()
 const { db } = database

@@ -12,7 +12,7 @@ import { areas, mayOpen } from '@/shared/accounts/areas'
 import { shownLists } from '@/shared/records/record-lists'
 import { callerAs, cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
-import { namedRecords } from '../../testing/named-records'
+import { nounSamples } from '../../testing/noun-samples'
 
 const database = await testDatabase()
 const { db } = database
@@ -70,8 +70,7 @@ test('a text of less than two characters looks for nothing', async () => {
 })
 
 test.each([null, ...areas])('who looks after %s finds what the own area shows, and nothing else', async (area) => {
-  const named = namedRecords(db)
-  for (const list of shownLists) await named[list]('cypress')
+  for (const list of shownLists) await nounSamples[list].named(db, 'cypress')
   const own = area === null ? null : [area]
   const user = await makeUser(db, { role: 'admin', areas: own })
   const cookie = (await services.sessions.start(user)).split(';')[0] ?? ''

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { makeInterest, makeIssue, makeOffering, makeUser } from '@db/samples/make'
-import { makeEntity } from '@db/samples/make-holdings'
+import { makeOffering, makeUser } from '@db/samples/make'
 import { newsletters, users } from '@db/schema'
 import { recordLists } from '@/shared/records/record-lists'
 import { createCaller } from '../../testing/documented/callers'
 import { cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
+import { nounSamples } from '../../testing/noun-samples'
 import { anonymousContext } from '../../platform/trpc/context'
 
 const database = await testDatabase()
@@ -37,31 +37,12 @@ const person = {
   lastName: 'Hale',
   password: 'six6six',
 }
-/** One new record of each list; gives its id. */
-const makers = {
-  investments: async () => (await (await caller()).investments.create({ name: 'Elm' })).id,
-  properties: async () => (await (await caller()).properties.create({ name: 'Elm' })).id,
-  posts: async () => (await (await caller()).posts.create({ title: 'Elm', content: 'Roots' })).id,
-  users: async () => (await (await caller()).users.create(person)).id,
-  contacts: async () => {
-    const { public: open, admin } = createCaller({
-      ...anonymousContext(services),
-      user: await makeUser(db, { role: 'admin' }),
-    })
-    await open.contacts.submit({ firstName: 'R', lastName: 'Hale', email: 'r@example.com', message: 'A long message.' })
-    return (await admin.contacts.list()).items[0]?.id ?? 0
-  },
-  interests: async () => (await makeInterest(db)).id,
-  letters: async () => (await makeIssue(db)).id,
-  entities: async () => (await makeEntity(db)).id,
-  newsletters: async () => {
-    await createCaller(anonymousContext(services)).public.newsletters.subscribe({ email: 'r@example.com' })
-    return (await (await caller()).newsletters.list()).items[0]?.id ?? 0
-  },
-}
+/** Makes that person anew; gives the id. */
+const newUser = async () => (await (await caller()).users.create(person)).id
+const newSubscription = async () => (await nounSamples.newsletters.named(db, 'r')).id
 
 test.each(recordLists)('a deleted record of %s is restored as it was, under its own id', async (list) => {
-  const id = await makers[list]()
+  const { id } = await nounSamples[list].named(db, 'Elm')
   const before = await call('GET', list)
   expect((await call('DELETE', `${list}/${id}`)).status).toBe(200)
   expect(await call('GET', `${list}/deleted`)).toMatchObject({
@@ -86,7 +67,7 @@ test('a restored user signs in again with the old password, and the old session 
 })
 
 test('a record is not restored onto a name that is taken by now, and the answer says why', async () => {
-  const id = await makers.users()
+  const id = await newUser()
   await call('DELETE', `users/${id}`)
   const taker = await makeUser(db, { username: 'R.Hale', email: 'x@example.com' })
   expect(await call('POST', `users/${id}/restore`)).toEqual({
@@ -106,9 +87,9 @@ test('a record is not restored onto a name that is taken by now, and the answer 
 })
 
 test('a subscription is not restored beside a newer one of the same address', async () => {
-  const id = await makers.newsletters()
+  const id = await newSubscription()
   await call('DELETE', `newsletters/${id}`)
-  await makers.newsletters()
+  await newSubscription()
   expect(await call('POST', `newsletters/${id}/restore`)).toMatchObject({
     status: 409,
     body: { message: expect.stringContaining('signed up again') },

@@ -1,12 +1,7 @@
 import { isNull } from 'drizzle-orm'
 import type { Db } from '@db/database'
-import { makeClass } from '@db/samples/make-holdings'
 import { k1Consents, k1SampleOpenings, users } from '@db/schema'
 import { currentK1Wording } from '@/content/reporting/k1-consent'
-import { ownedByAll } from '../ledger/distribution-inputs'
-
-/** One offering's tax year. */
-const taxYearOf = async (db: Db) => ({ investmentId: (await makeClass(db)).investmentId, year: 2025 })
 
 /** Makes an entity ready for consent: none stands, and everybody has opened the sample. Gives what the call takes. */
 export async function readyToAgree(db: Db, entityId: number) {
@@ -25,20 +20,4 @@ export async function agreed(db: Db, entityId: number) {
     .values({ ...given, entityId })
     .returning()
   return { id: made?.id }
-}
-
-/** The inputs of `valid-inputs.ts` for the calls of taxes. */
-export const taxInputs = {
-  'admin.taxYears.list': async () => ({ year: 2025 }),
-  'admin.taxYears.get': taxYearOf,
-  'admin.taxYears.update': async (db: Db) => ({
-    ...(await taxYearOf(db)),
-    state: 'expected',
-    expectedOn: '2026-03-15',
-  }),
-  'admin.k1Consents.list': async () => ({ year: 2025 }),
-  'investor.taxYears.list': async () => ({}),
-  'investor.k1Consents.list': async () => ({}),
-  'investor.k1Consents.give': async (db: Db) => readyToAgree(db, (await ownedByAll(db)).id),
-  'investor.k1Consents.withdraw': async (db: Db) => agreed(db, (await ownedByAll(db)).id),
 }

@@ -1,0 +1,27 @@
+import type { Db } from '@db/database'
+import { makeInterest, makeOffering } from '@db/samples/make'
+import type { Services } from '../../platform/trpc/context'
+import type { Inputs } from '../noun-samples'
+import { asAdmin } from '../app'
+
+/** What tests must know of interests. */
+export const interestSamples = {
+  /** Makes one that is found by this name. */
+  named: (db: Db, name: string) => makeInterest(db, { name }),
+  /** One write, by whoever may. */
+  write: async (services: Services) =>
+    (await asAdmin(services)).interests.remove({ id: (await makeInterest(services.db)).id }),
+  inputs: {
+    'public.interests.submit': async (db) => ({
+      investmentId: (await makeOffering(db)).id,
+      name: 'Ruth Calloway',
+      email: 'ruth@example.com',
+    }),
+    'auth.interests': async () => ({}),
+    'admin.interests.list': async () => ({}),
+    'admin.interests.sums': async () => ({}),
+    'admin.interests.assignees': async () => ({}),
+    'admin.interests.update': async (db) => ({ id: (await makeInterest(db)).id, status: 'In Touch' }),
+    'admin.interests.remove': async (db) => ({ id: (await makeInterest(db)).id }),
+  } satisfies Inputs,
+}

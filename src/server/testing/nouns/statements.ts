@@ -1,0 +1,61 @@
+import { viewed } from '../ledger/owned-entities'
+import type { Db } from '@db/database'
+import { makeEntity } from '@db/samples/make-holdings'
+import { eq } from 'drizzle-orm'
+import { makeStatement } from '@db/samples/make-statements'
+import { hourMilliseconds } from '@/shared/platform/time'
+import type { Services } from '../../platform/trpc/context'
+import { calendarDay } from '@/shared/values/days'
+import { statements } from '@db/schema'
+import type { Inputs, ReleaseOffice, Released } from '../noun-samples'
+import { asAdmin } from '../app'
+import { lists } from '../../product'
+
+/** The days of a period, as a statement has them. */
+const quarter = (from: string, to: string) => ({
+  periodFrom: calendarDay.parse(from),
+  periodTo: calendarDay.parse(to),
+})
+
+/** What tests must know of statements. */
+export const statementSamples = {
+  /** Makes one that is found by this name. */
+  named: async (db: Db, legalName: string) => makeStatement(db, { entityId: (await makeEntity(db, { legalName })).id }),
+  /** One write, by whoever may. */
+  write: async (services: Services) => (await asAdmin(services)).statements.publish(await makeStatement(services.db)),
+  /** Records that differ in everything that the list can be narrowed to. */
+  varied: async (db: Db) => {
+    const { id: entityId } = await makeEntity(db, { legalName: 'b' })
+    const [publishedAt, ahead] = [new Date('2026-10-02'), new Date('2036-01-01')]
+    const later = await makeStatement(db, { entityId, publishedAt, toldAt: publishedAt })
+    await makeStatement(db, { entityId, publishedAt, toldAt: publishedAt, supersededBy: later.id })
+    await makeStatement(db, { entityId, ...quarter('2026-04-01', '2026-06-30'), publishedAt: ahead })
+    await makeStatement(db, { entityId, ...quarter('2025-01-01', '2025-12-31') })
+    await makeStatement(db, { entityId: (await makeEntity(db, { legalName: 'A' })).id })
+  },
+  released: {
+    release: lists.statements.release,
+    calls: ({ admin }: ReleaseOffice) => admin.statements,
+    make: ({ admin, entityId }: ReleaseOffice) =>
+      admin.statements.create({ entityId, periodFrom: '2026-07-01', periodTo: '2026-09-30' }),
+    async state(db: Db, id: number) {
+      const [row] = await db.select().from(statements).where(eq(statements.id, id))
+      return row && lists.statements.release.stateOf(row)
+    },
+    read: ({ investor }: ReleaseOffice) => investor.statements.list(),
+  } satisfies Released,
+  inputs: {
+    'admin.statements.list': async () => ({}),
+    'admin.statements.create': async (db: Db) => ({
+      entityId: (await makeEntity(db)).id,
+      periodFrom: '2026-07-01',
+      periodTo: '2026-09-30',
+    }),
+    'admin.statements.publish': async (db: Db) => ({ id: (await makeStatement(db)).id }),
+    'admin.statements.unpublish': async (db: Db) => ({
+      id: (await makeStatement(db, { publishedAt: new Date(Date.now() + hourMilliseconds) })).id,
+    }),
+    'admin.view.statements': viewed,
+    'investor.statements.list': async () => ({}),
+  } satisfies Inputs,
+}
