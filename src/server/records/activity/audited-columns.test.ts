@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
+import { nounWords } from '@/shared/records/noun-words'
+import { recordLists } from '@/shared/records/record-lists'
 import { resources } from '../../product'
 
-test('the activity and the lists’ files tell of these columns, in this order, and of no others', () => {
+test('the activity and the lists’ files have these columns, in this order, and no others', () => {
   const namesOf = Object.entries(resources).map(([list, { audited }]) => [
     list,
     audited.map(({ name }) => name).join(' '),
   ])
-  expect(Object.fromEntries(namesOf)).toEqual({
+  expect(Object.fromEntries(namesOf)).toMatchObject({
     investments:
       'name status description targetReturn minimum investmentPeriod location externalLink image pictures units fundingProgress highlights ' +
       'purchasePrice projectedIRR cashOnCash equityMultiple holdPeriod launchingIn acquisitionDate exitStrategy capRate ' +
@@ -26,4 +28,12 @@ test('the activity and the lists’ files tell of these columns, in this order, 
     letters: 'subject preheader content audience status scheduledAt startedAt finishedAt id createdAt updatedAt',
     entities: 'kind legalName tinLast4 addressLines contactName note externalId id createdAt updatedAt',
   })
+})
+
+test.each(recordLists)('the columns of %s are called as in its words, in their order, and hold no secret', (list) => {
+  const names = resources[list].audited.map(({ name }) => name)
+  const labels = Object.entries<string>(nounWords[list].fields).filter(([name]) => names.includes(name))
+  expect(names.length).toBeGreaterThan(0)
+  expect(resources[list].audited).toEqual(labels.map(([name, label]) => ({ name, label })))
+  expect(names.filter((name) => /password|token|secret|hash/i.test(name))).toEqual([])
 })
