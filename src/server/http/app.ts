@@ -5,6 +5,7 @@ import { type Files, looksLikeFile } from './cache/files'
 import { dataContentPolicy, privateCaching, securityHeaders } from '../platform/headers'
 import { logUnexpected } from '../platform/error-log'
 import { Failure, describeError } from '../platform/errors'
+import { compressPrivate } from './requests/compressed'
 import { isForeignRequest } from './requests/origin'
 import type { Pages } from './requests/pages'
 import { type AppContext, type AppEnvironment, nextRequestId, onlyMethods, sendFinished } from './requests/requests'
@@ -26,12 +27,13 @@ export interface AppParts {
 }
 
 /**
- * The whole server as one Hono app, in the order a request travels: request id and log line, headers, health, origin,
+ * The whole server as one Hono app, in the order a request travels: request id and log line, headers, compression, health, origin,
  * procedures, pages of subjects, the route table, files, pages. What lies finished in memory hardly comes here (response-cache.ts).
  */
 export function createApp(services: Services, { pages, files = new Map() }: AppParts = {}): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()
   app.use(requestLog(services))
+  app.use(compressPrivate)
   app.onError((error, c) => answerError(services, error, c))
 
   app.get('/livez', (c) => c.text('ok'))

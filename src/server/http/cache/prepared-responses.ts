@@ -7,7 +7,7 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 /** Below this a compressed body saves no packet. */
-const compressedMinBytes = 1_000
+export const compressedMinBytes = 1_000
 
 /** Short text stays text: Node sends it in one piece with the headers. Of long text it would make bytes anew for each answer. */
 const textMaxBytes = 4_000
@@ -144,7 +144,7 @@ export async function prepareResponse(
 }
 
 /** Chooses by an Accept-Encoding header: brotli before gzip, unless refused by 'q=0'. */
-function acceptedEncoding(accepted: string | null): 'br' | 'gzip' | 'identity' {
+export function acceptedEncoding(accepted: string | null): 'br' | 'gzip' | 'identity' {
   if (accepted === null) return 'identity'
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/i.test(accepted)) return 'br'
   if (/\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/i.test(accepted)) return 'gzip'
