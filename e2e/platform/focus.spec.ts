@@ -8,26 +8,36 @@ test.use({ serverSettings: { MAIL_FROM: 'walk@example.test' } })
 
 type Walked = Pick<Fixtures, 'allow' | 'openUnknown' | 'signInAs'> & { page: Page }
 
-/** Nothing that is pressed is written: each write is refused, as when the server is away. */
+/** Nothing that is pressed is written: each write is refused, as when the server is away. @returns lets writes through, or not any more */
 async function refuseWrites({ page, allow }: Walked) {
+  let isRefusing = true
   for (const code of [400, 401, 403, 404, 409, 429, 503]) allow.status(code, /./)
   allow.failure(/./)
   allow.console(/./)
   await page.route(/\/api\//, (route) =>
-    route.request().method() === 'GET' || route.request().method() === 'HEAD'
+    !isRefusing || route.request().method() === 'GET' || route.request().method() === 'HEAD'
       ? route.fallback()
       : route.fulfill({ status: 503, contentType: 'text/plain', body: 'Away.' }),
   )
+  return (isOn: boolean) => {
+    isRefusing = isOn
+  }
 }
 
 async function walk(screen: Screen, walked: Walked) {
   const { page } = walked
   await show(screen, walked)
-  await refuseWrites(walked)
+  const refuse = await refuseWrites(walked)
   const reopen = async () => {
+    // What a screen sends or chooses for this browser before it is as it should be is sent and chosen anew.
+    refuse(false)
+    await page.evaluate(() => localStorage.clear())
     await page.goto('about:blank')
     await walked.openUnknown(addressOf(screen))
+    // A public page's form is part of what comes late; the Admin Portal listens for as long as it is open.
+    if (screen.as === undefined) await page.waitForLoadState('networkidle')
     await screen.prepare?.(page)
+    refuse(true)
   }
   // What opens is the same from each state of a place.
   const { faults, presses } = await walkButtons(page, reopen, isMain(screen) ? 2 : 0)
@@ -36,7 +46,7 @@ async function walk(screen: Screen, walked: Walked) {
 }
 
 /** Those in which each piece of the kit is pressed once: a list, its dialogs, a sheet, a portal, a form. */
-const kit = ['investments-full', 'admin-statement-open', 'contact']
+const kit = ['investments-full', 'admin-statement-open', 'contact', 'newsletter-confirm']
 
 for (const screen of screens) {
   const depth = kit.includes(screen.name) ? '' : ' @deep'

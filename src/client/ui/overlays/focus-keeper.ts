@@ -35,27 +35,34 @@ export function focusNear(around: readonly Element[]) {
   found.scrollIntoView({ block: 'nearest' })
 }
 
+/** Says whether an element cannot have the focus for the moment: a button whose press is under way. */
+const isDisabled = (element: Element) => element.matches(':disabled')
+
 /**
  * Keeps the focus in the page when what had it is taken out: a button that became another one, a row, a question that was answered
- * (R100). Who knows better moves it at once; this is for the rest.
+ * (R100); and gives it back to a button that was disabled while its press was under way. Who knows better moves it at once; this
+ * is for the rest.
  */
 export function keepFocusInPage() {
-  let held: { element: Element; around: Element[]; address: string } | null = null
+  let held: { element: HTMLElement; around: Element[]; address: string } | null = null
   let waiting: ReturnType<typeof setTimeout> | undefined
   const onFocusIn = ({ target }: FocusEvent) => {
-    if (!(target instanceof Element)) return
+    if (!(target instanceof HTMLElement)) return
     held = { element: target, around: surroundingsOf(target), address: window.location.pathname }
   }
   const settle = () => {
-    if (!held || held.element.isConnected || document.activeElement !== document.body) return
+    if (!held || document.activeElement !== document.body || isDisabled(held.element)) return
+    if (held.element.isConnected) held.element.focus({ preventScroll: true })
     // Another page has its own heading, which takes the focus when it is there (R12).
-    if (held.address === window.location.pathname) focusNear(held.around)
+    else if (held.address === window.location.pathname) focusNear(held.around)
   }
-  const observer = new MutationObserver(() => {
-    if (!held || held.element.isConnected || document.activeElement !== document.body) return
+  const observer = new MutationObserver((changes) => {
+    if (!held || document.activeElement !== document.body) return
+    const { element } = held
+    if (element.isConnected && !changes.some(({ target, type }) => type === 'attributes' && target === element)) return
     clearTimeout(waiting)
     waiting = setTimeout(settle, graceMilliseconds)
   })
   document.addEventListener('focusin', onFocusIn)
-  observer.observe(document.body, { childList: true, subtree: true })
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] })
 }

@@ -87,6 +87,7 @@ export function EntryView({ id, onOther, onClose }: EntryViewProps) {
     )
   if (isReversing) return <ReverseDialog entry={entry} onClose={() => setReversing(false)} />
   const { reversesId } = entry
+  const mayReverse = !isTakenBack(entry) && !isPayment(entry)
   return (
     <Dialog
       isOpen
@@ -94,14 +95,14 @@ export function EntryView({ id, onOther, onClose }: EntryViewProps) {
       title={entryNameOf(entry)}
       description={entry.investmentName}
       size="small"
+      isText={reversesId === null && !mayReverse}
       onCloseRequest={onClose}
       footer={
         <RecordActions
           isBusy={false}
           actions={[
             reversesId !== null && { key: 'reverses', label: words.reverses, onPress: () => onOther(reversesId) },
-            !isTakenBack(entry) &&
-              !isPayment(entry) && { key: 'reverse', label: reverse.label, onPress: () => setReversing(true) },
+            mayReverse && { key: 'reverse', label: reverse.label, onPress: () => setReversing(true) },
           ]}
         />
       }
