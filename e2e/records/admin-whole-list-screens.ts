@@ -70,7 +70,7 @@ export const adminWholeListScreens: Screen[] = [
     name: 'admin-import-faults',
     path: '/admin?tab=properties',
     as: 'admin',
-    prepare: choosing(bad, 'The file has 4 faults'),
+    prepare: choosing(bad, 'The file has 5 faults'),
   },
   {
     name: 'admin-book-import',

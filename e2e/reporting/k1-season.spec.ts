@@ -69,7 +69,7 @@ test('a season of sixty K-1s with hard names is matched, decided, published and 
       presses += 2
     }
     if (row.investmentId === null) {
-      await choose(dialog.getByLabel(words.offeringOf(file)), seasonOffering)
+      await choose(dialog.getByLabel(words.offeringOf(file)), new RegExp(`^${seasonOffering}$`), seasonOffering)
       presses += 2
     }
     const ofYear = row.doubt === 'other_year' ? words.ofYear(row.read.year ?? 0) : ''

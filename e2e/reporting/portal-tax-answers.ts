@@ -84,5 +84,5 @@ export const consents: z.input<typeof listOwnK1Consents.output> = {
     },
   ],
   total: 2,
-  sampleOpenedAt: null,
+  sampleOpenedAt: new Date('2026-03-02T15:00:00Z'),
 }
