@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Area } from '@/shared/accounts/areas'
+import { type ChosenNoun, chosenNouns } from '@/shared/records/choices'
+import { procedures } from './http/rest/procedure-names'
+import { fieldsOf, schemaOf } from './http/rest/schemas'
 import { appRouter, files, jobs, lists, resources, sitePages, subjects, tidying } from './product'
 import type { Subject } from './records/subject'
 
@@ -9,8 +13,10 @@ const namesOf = (part: (subject: Subject) => object | undefined) =>
 test('everything that a subject can be asked is part of the API, and no other subject has the name', () => {
   // oxlint-disable-next-line no-underscore-dangle -- tRPC's own name
   const asked = new Set(Object.keys(appRouter._def.procedures).map((name) => name.split('.').slice(0, 2).join('.')))
-  const handedIn = all.flatMap(({ procedures }) =>
-    Object.entries(procedures).flatMap(([asker, named]) => Object.keys(named).map((name) => `${asker}.${name}`)),
+  const handedIn = all.flatMap((subject) =>
+    Object.entries(subject.procedures).flatMap(([asker, named]) =>
+      Object.keys(named).map((name) => `${asker}.${name}`),
+    ),
   )
   expect(handedIn.filter((name) => !asked.has(name))).toEqual([])
   expect(new Set(handedIn).size).toBe(handedIn.length)
@@ -37,4 +43,37 @@ test('every page, job and hourly removal of a subject is part of the product', (
   ]
   for (const [handedIn, collected] of parts)
     expect(collected).toEqual(expect.arrayContaining(all.flatMap((subject) => handedIn(subject) ?? [])))
+})
+
+/** What a call names such a record by. */
+const fieldOf: Record<ChosenNoun, string> = {
+  offerings: 'investmentId',
+  heldOfferings: 'investmentId',
+  knownOfferings: 'investmentId',
+  classes: 'classId',
+  entities: 'entityId',
+  people: 'userId',
+  properties: 'propertyId',
+}
+
+/** Who takes a record by its field, of administrators with an area of their own: whoever writes it, or narrows a list to it. */
+const takersOf = (field: string): (readonly [name: string, area: Area])[] =>
+  [...procedures].flatMap(([name, { area, input }]) =>
+    area === undefined ||
+    area === 'any' ||
+    input === undefined ||
+    !(field in fieldsOf(schemaOf(input, 'input')).properties)
+      ? []
+      : [[name, area]],
+  )
+
+test.each([...new Set(Object.values(fieldOf))])('whoever may name a record by %s may choose it', (field) => {
+  const choosers = new Set(
+    all.flatMap(({ choices = {} }) =>
+      chosenNouns.flatMap((of) => (fieldOf[of] === field ? [...(choices[of]?.areas ?? [])] : [])),
+    ),
+  )
+  const takers = takersOf(field)
+  expect(takers.length).toBeGreaterThan(0)
+  expect(takers.filter(([, area]) => !choosers.has(area))).toEqual([])
 })

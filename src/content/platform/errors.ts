@@ -71,7 +71,6 @@ export const failureSentences = {
   mail_not_failed: 'Only a mail that failed can be sent again: this one waits to be sent, or was sent already.',
   letter_not_draft:
     'Only a draft can be changed or deleted. A scheduled letter can be taken back first; one that was sent is kept with its report.',
-  letter_not_now: 'This letter has moved on since you looked at it, so that was not done. Please look again.',
   letter_without_recipients: 'Nobody has confirmed a subscription yet, so there is nobody to send this letter to.',
   letter_without_address:
     'A letter must state our postal address, and there is none. Please have it entered in src/content/firm.ts first.',
@@ -103,24 +102,19 @@ export const failureSentences = {
   import_asks: 'This file says something that must be confirmed first. Nothing was written.',
   entry_reversed: 'This entry was reversed already.',
   reversal_final: 'A reversal stays. Please make the entry anew.',
-  distribution_not_now:
-    'This distribution has moved on since you looked at it, so that was not done. Please look again.',
   distribution_published: 'This distribution is published and stays. Reverse it instead.',
   distribution_reversed: 'This distribution was reversed already.',
   distribution_reversal_final: 'This is a reversal. It is as the payment it takes back, and is not reversed itself.',
   distribution_of_entry: 'Reverse the distribution.',
   allocation_changed:
     'Something was dated back since, and the lines would be others now. This is a draft again and shows them; please look at it once more.',
-  statement_not_now: 'This statement has moved on since you looked at it, so that was not done. Please look again.',
   sign_without_shape: 'A sign in this paper cannot be printed.',
   statement_outdated: 'The figures have changed since this statement was made. Please make it anew.',
-  update_not_now: 'This update has moved on since you looked at it, so that was not done. Please look again.',
   sample_unopened: 'Please open the sample first and see whether you can read it.',
   wording_changed: 'These words have changed since you read them. Please load the page again.',
   consent_given: 'There is a consent for this owner already.',
   offering_without_class: 'Nobody can hold this offering yet. Please add a class to it first.',
   nobody_to_remind: 'Everybody who can read this has opened it, or was reminded within the last day.',
-  document_not_now: 'This document has moved on since you looked at it, so that was not done. Please look again.',
   document_without_file: 'This document has no file yet. Please add its PDF first.',
   document_taken:
     'There is a K-1 for this entity, offering and year already. Replace that one, or withdraw it if it is wrong.',
@@ -197,6 +191,10 @@ export const unexpectedSentence = (requestId: string) =>
 /** For a record that is gone, where the noun is known: 'investment', 'subscription' … */
 export const recordNotFoundSentence = (noun: string) =>
   `This ${noun} no longer exists. It may have been deleted in the meantime.`
+
+/** For a step that does not fit the state in which a record is by now: publishing what is published, taking back what is a draft. */
+export const notNowSentence = (noun: string) =>
+  `This ${noun} has moved on since you looked at it, so that was not done. Please look again.`
 
 /** For a password or a reset where somebody else changed the address of an account that has something to protect. */
 export const addressChangedSentence = (until: string) =>

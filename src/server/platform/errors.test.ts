@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { usersEmailUnique, usersUsernameUnique } from '@db/schema'
 import { failureSentences } from '@/content/platform/errors'
-import { codeOf, httpStatuses } from '@/shared/platform/failures'
+import { codeOf, httpStatuses, notNow } from '@/shared/platform/failures'
 import { Failure, describeError } from './errors'
 
 const driverError = (fields: Record<string, string>) =>
@@ -30,6 +30,21 @@ test.each(Object.keys(failureSentences).filter(isFailureName))(
     })
   },
 )
+
+test.each([
+  ['letter', 'letter_not_now'],
+  ['distribution', 'distribution_not_now'],
+  ['statement', 'statement_not_now'],
+  ['update', 'update_not_now'],
+  ['document', 'document_not_now'],
+] as const)('a step that does not fit the state of a %s says so by its noun, with 409', (one, failure) => {
+  expect(notNow(one)).toBe(failure)
+  expect(describeError(new Failure(failure), 'id')).toMatchObject({
+    failure,
+    message: `This ${one} has moved on since you looked at it, so that was not done. Please look again.`,
+    httpStatus: 409,
+  })
+})
 
 test('a missing record is named by its noun', () => {
   expect(describeError(new Failure('record_not_found', { noun: 'investment' }), 'id').message).toMatch(

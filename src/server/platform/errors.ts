@@ -19,6 +19,7 @@ import {
   addressChangedSentence,
   capitalExceededSentence,
   failureSentences,
+  notNowSentence,
   recordNotFoundSentence,
   shortfallSentence,
   signWithoutShapeSentence,
@@ -38,6 +39,8 @@ import {
   type FieldErrors,
   codeOf,
   httpStatuses,
+  isStep,
+  steppedNounIn,
 } from '@/shared/platform/failures'
 
 /** How long a client is asked to wait when the database is away (R2). */
@@ -80,6 +83,10 @@ interface Named {
   shortfall?: Shortfall
 }
 
+/** The sentence of a failure that nothing more is said of. */
+export const plainSentenceOf = (failure: Exclude<FailureName, 'unexpected'>): string =>
+  isStep(failure) ? notNowSentence(steppedNounIn(failure)) : failureSentences[failure]
+
 function sentenceOf(failure: FailureName, { noun, holder, day, undrawn, shortfall }: Named): string {
   if (failure === 'unexpected') return unexpectedSentence('')
   if (shortfall !== undefined) return shortfallOf(failure === 'units_below_zero' ? 'units' : 'capital', shortfall)
@@ -87,7 +94,7 @@ function sentenceOf(failure: FailureName, { noun, holder, day, undrawn, shortfal
     return signWithoutShapeSentence(undrawn.sign, undrawn.text, undrawn.title)
   if (failure === 'capital_exceeded' && holder !== undefined) return capitalExceededSentence(holder)
   if (failure === 'address_changed_lately' && day !== undefined) return addressChangedSentence(day)
-  return failure === 'record_not_found' && noun !== undefined ? recordNotFoundSentence(noun) : failureSentences[failure]
+  return failure === 'record_not_found' && noun !== undefined ? recordNotFoundSentence(noun) : plainSentenceOf(failure)
 }
 
 /**

@@ -2,7 +2,8 @@ import { type SQL, type SQLWrapper, and, eq, isNotNull, lte, sql } from 'drizzle
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '@db/database'
 import type { DeliverySubject } from '@/shared/newsletter/deliveries'
-import type { FailureName } from '@/shared/platform/failures'
+import { type FailureName, notNow } from '@/shared/platform/failures'
+import type { SteppedNoun } from '@/shared/records/nouns'
 import type { Env } from '../platform/env'
 import { Failure } from '../platform/errors'
 import type { Log } from '../platform/log'
@@ -48,15 +49,13 @@ export interface Due {
 
 /** How records of a noun are published: a draft waits until its moment, may be taken back until then, and is shown from then on. */
 export interface Release<Row extends { id: number }, Saved, Taken extends Step = Step> extends Due {
-  noun: Readable<Saved> & { noun: DeliverySubject }
+  noun: Readable<Saved> & { noun: DeliverySubject & SteppedNoun }
   /**
    * Takes a record for this transaction alone. Throws Failure record_not_found, stale_edit where it has versions, and what it says of one
-   * that is no draft, where it says more than `notNow`.
+   * that is no draft, where it says more of it than …_not_now.
    */
   lock(this: void, tx: Transaction, step: Step): Promise<Row>
   stateOf(this: void, row: Row): ReleaseState
-  /** What somebody is told whose step does not fit the state. */
-  notNow: FailureName
   /**
    * What else must be true of a draft that is published; throws where it is not.
    * @returns why it is not published after all, where what was found is written down
@@ -79,7 +78,7 @@ function setMoment(tx: Transaction, { table }: Pick<Due, 'table'>, id: number, m
     .where(eq(table.id, id))
 }
 
-/** Sets the moment from which a draft is shown. Throws what `lock` and `mayPublish` say, and `notNow`. */
+/** Sets the moment from which a draft is shown. Throws what `lock` and `mayPublish` say, and …_not_now. */
 export const publish = <Row extends { id: number }, Saved, Taken extends Step>(
   ctx: Writer & { env: Pick<Env, 'PUBLISH_DELAY'> },
   release: Release<Row, Saved, Taken>,
@@ -87,13 +86,13 @@ export const publish = <Row extends { id: number }, Saved, Taken extends Step>(
 ): Promise<Saved> =>
   writeRecord(ctx, release.noun, 'publish', async (tx) => {
     const row = await release.lock(tx, step)
-    if (release.stateOf(row) !== 'draft') throw new Failure(release.notNow)
+    if (release.stateOf(row) !== 'draft') throw new Failure(notNow(release.noun.noun))
     const refusal = (await release.mayPublish?.(tx, row, step)) ?? null
     if (refusal === null) await setMoment(tx, release, row.id, publishingMoment(ctx.env))
     return { id: row.id, refusal }
   })
 
-/** Takes that back while it lies ahead. Throws what `lock` and `mayTakeBack` throw, and `notNow`. */
+/** Takes that back while it lies ahead. Throws what `lock` and `mayTakeBack` throw, and …_not_now. */
 export const takeBack = <Row extends { id: number }, Saved, Taken extends Step>(
   ctx: Writer,
   release: Release<Row, Saved, Taken>,
@@ -101,7 +100,7 @@ export const takeBack = <Row extends { id: number }, Saved, Taken extends Step>(
 ): Promise<Saved> =>
   writeRecord(ctx, release.noun, 'unpublish', async (tx) => {
     const row = await release.lock(tx, step)
-    if (release.stateOf(row) !== 'waiting') throw new Failure(release.notNow)
+    if (release.stateOf(row) !== 'waiting') throw new Failure(notNow(release.noun.noun))
     await release.mayTakeBack?.(tx, row)
     await setMoment(tx, release, row.id, null)
     return { id: row.id }

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Db, Transaction } from '@db/database'
 import type { RefusalName } from '@/shared/platform/failures'
 import { idMax } from '@/shared/platform/limits'
-import { type LastingList, type RecordList, type ShownList, shownLists } from '@/shared/records/record-lists'
+import type { RecordList, ShownList } from '@/shared/records/record-lists'
 import type { SessionUser } from '@/shared/accounts/users'
 import { Failure } from '../platform/errors'
 import { containing } from '../platform/sql'
@@ -126,26 +126,6 @@ export interface ListResource extends Shown, Asking {}
 
 /** A noun's records, whatever its list takes. */
 export interface Resource extends Described, Asking {}
-
-/** Those of every noun, by the name of its list; each is handed in by its subject. */
-export type Resources = { readonly [List in RecordList]: Resource & { list: List } }
-
-/** Every list by its name, also those whose records last: they do because they are published, and so say how. */
-export type ShownLists = Resources & {
-  readonly [List in LastingList]: ListResource & { list: List; release: Due & { noun: { list: List } } }
-}
-
-/** Each list, in the order in which they stand beside each other everywhere. */
-export const listsInOrder = (lists: ShownLists): ListResource[] => shownLists.map((list) => lists[list])
-
-declare module '../platform/trpc/context' {
-  interface Services {
-    /** What every noun says of its records. */
-    resources: Resources
-    /** The same of every list, also of those whose records are never deleted. */
-    lists: ShownLists
-  }
-}
 
 /** Letters are compared without their case, because what sorts by byte puts 'a' behind 'Z'. */
 export const caseless = (column: Column | SQL): SQL => sql`lower(${column})`

@@ -1,11 +1,36 @@
-import type { LastingList } from '@/shared/records/record-lists'
+import type { OneOf } from '@/shared/records/nouns'
+import { type LastingList, type RecordList, shownLists } from '@/shared/records/record-lists'
 import type { FileRoute } from '../http/requests/file-routes'
 import type { SitePage } from '../http/requests/pages'
 import type { Services } from '../platform/trpc/context'
 import type { ChoiceSources } from './choices'
 import type { Importers } from './import/importer'
 import type { OverviewAsked, OverviewParts } from './overview'
-import type { Resources, ShownLists } from './resources'
+import type { Due } from './release'
+import type { ListResource, Resource } from './resources'
+
+/** Those of every noun, by the name of its list; each is handed in by its subject. */
+export type Resources = { readonly [List in RecordList]: Resource & { list: List } }
+
+/** Every list by its name, also those whose records last: they do because they are published, and so say how. */
+export type ShownLists = Resources & {
+  readonly [List in LastingList]: ListResource & {
+    list: List
+    release: Due & { noun: { list: List; noun: OneOf<List> } }
+  }
+}
+
+/** Each list, in the order in which they stand beside each other everywhere. */
+export const listsInOrder = (lists: ShownLists): ListResource[] => shownLists.map((list) => lists[list])
+
+declare module '../platform/trpc/context' {
+  interface Services {
+    /** What every noun says of its records. */
+    resources: Resources
+    /** The same of every list, also of those whose records are never deleted. */
+    lists: ShownLists
+  }
+}
 
 /** Who may ask (R1). */
 type Asker = 'public' | 'auth' | 'investor' | 'admin'

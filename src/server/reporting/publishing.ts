@@ -4,7 +4,7 @@ import { orderNotices } from '../ledger/notices'
 import { poll } from '../platform/concurrency/poller'
 import type { Services } from '../platform/trpc/context'
 import { type Due, type Publisher, publishDue } from '../records/release'
-import { listsInOrder } from '../records/resources'
+import { listsInOrder } from '../records/subject'
 
 /** What the job needs; of the lists only how their records are published. */
 interface Parts extends Publisher {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { makeAccess, makeEntry } from '@db/samples/make-holdings'
 import { makeUser } from '@db/samples/make'
 import { auditEntries, deliveries, entries, outbox, positions } from '@db/schema'
-import type { FailureName } from '@/shared/platform/failures'
+import { type FailureName, notNow } from '@/shared/platform/failures'
 import { createCaller } from '../testing/documented/callers'
 import { anonymousContext } from '../platform/trpc/context'
 import type { Due } from '../records/release'
@@ -61,7 +61,7 @@ async function expectRefusal(released: Released, step: () => Promise<unknown>, f
 }
 
 describe.each(published)('%s', (_, released) => {
-  const { release, afterwards = release.notNow } = released
+  const { release, afterwards = notNow(release.noun.noun) } = released
   const make = () => released.make(office)
   const state = (id: number) => released.state(db, id)
   const publish = (step: Version) => released.calls(office).publish(step)
@@ -72,10 +72,10 @@ describe.each(published)('%s', (_, released) => {
   test('wait for their moment, and nobody sees them or is told before; until then they are taken back', async () => {
     const { id } = await make()
     expect(await state(id)).toBe('draft')
-    await expectRefused(() => takeBack({ id }), release.notNow)
+    await expectRefused(() => takeBack({ id }), notNow(release.noun.noun))
     await publish({ id })
     expect(await state(id)).toBe('waiting')
-    await expectRefused(() => publish({ id }), release.notNow)
+    await expectRefused(() => publish({ id }), notNow(release.noun.noun))
     await publishAll()
     const nothing = { seen: 0, entries: 1, told: [], mails: 0 }
     expect(await present()).toMatchObject(nothing)

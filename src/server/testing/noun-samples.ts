@@ -1,6 +1,6 @@
 import type { Db } from '@db/database'
 import type { FailureName } from '@/shared/platform/failures'
-import type { AuditedList } from '@/shared/records/nouns'
+import type { AuditedList, SteppedNoun } from '@/shared/records/nouns'
 import type { LastingList, ShownList } from '@/shared/records/record-lists'
 import type { ProcedureName } from '../http/rest/procedure-names'
 import type { Services } from '../platform/trpc/context'
@@ -57,7 +57,7 @@ export interface ReleaseOffice {
 
 /** What the tests of all that is published must know of a noun. */
 export interface Released {
-  release: Due & { notNow: FailureName }
+  release: Due & { noun: { noun: SteppedNoun } }
   calls: (office: ReleaseOffice) => {
     publish(step: Version): Promise<unknown>
     unpublish(step: Version): Promise<unknown>

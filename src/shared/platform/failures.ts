@@ -1,5 +1,6 @@
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc'
 import type { failureSentences } from '@/content/platform/errors'
+import type { SteppedNoun } from '../records/nouns'
 
 /**
  * Every failure that a person can meet: its transport code; the words stand in `src/content/platform/errors.ts` under the same name.
@@ -58,7 +59,6 @@ const codes = {
   mail_not_failed: 'CONFLICT',
   not_pending: 'CONFLICT',
   letter_not_draft: 'CONFLICT',
-  letter_not_now: 'CONFLICT',
   letter_without_recipients: 'CONFLICT',
   letter_without_address: 'CONFLICT',
   letter_too_large: 'CONFLICT',
@@ -82,21 +82,17 @@ const codes = {
   units_needed: 'BAD_REQUEST',
   entry_reversed: 'CONFLICT',
   reversal_final: 'CONFLICT',
-  distribution_not_now: 'CONFLICT',
   distribution_published: 'CONFLICT',
   distribution_reversed: 'CONFLICT',
   distribution_reversal_final: 'CONFLICT',
   distribution_of_entry: 'CONFLICT',
   allocation_changed: 'CONFLICT',
-  statement_not_now: 'CONFLICT',
-  update_not_now: 'CONFLICT',
   sample_unopened: 'CONFLICT',
   wording_changed: 'CONFLICT',
   consent_given: 'CONFLICT',
   offering_without_class: 'BAD_REQUEST',
   statement_outdated: 'CONFLICT',
   sign_without_shape: 'CONFLICT',
-  document_not_now: 'CONFLICT',
   nobody_to_remind: 'CONFLICT',
   document_without_file: 'CONFLICT',
   document_taken: 'CONFLICT',
@@ -153,15 +149,33 @@ const codes = {
   unexpected: 'INTERNAL_SERVER_ERROR',
 } as const satisfies Record<keyof typeof failureSentences | 'unexpected', TRPC_ERROR_CODE_KEY>
 
-export type FailureName = keyof typeof codes
+/** 'capital call' as the name of a failure has it: 'capital_call'. */
+type InName<Noun extends string> = Noun extends `${infer First} ${infer Rest}` ? `${First}_${InName<Rest>}` : Noun
+
+/** What is said of a step that does not fit the state in which a record is by now; each noun whose records have such steps has one. */
+export type NotNow<One extends SteppedNoun = SteppedNoun> = `${InName<One>}_not_now`
+
+/** Its name. @param one what a single record is called: 'update' */
+export function notNow<One extends SteppedNoun>(one: One): NotNow<One>
+export function notNow(one: string) {
+  return `${one.replaceAll(' ', '_')}_not_now`
+}
+
+export type FailureName = keyof typeof codes | NotNow
 /** Those that no input explains: what a call says of itself that it may answer. */
-export type RefusalName = {
-  [Name in FailureName]: (typeof codes)[Name] extends 'BAD_REQUEST' ? never : Name
-}[FailureName]
-export type FailureCode = (typeof codes)[FailureName]
+export type RefusalName =
+  | NotNow
+  | { [Name in keyof typeof codes]: (typeof codes)[Name] extends 'BAD_REQUEST' ? never : Name }[keyof typeof codes]
+export type FailureCode = (typeof codes)[keyof typeof codes]
+
+/** Says whether a failure is of a step. */
+export const isStep = (name: FailureName): name is NotNow => !Object.hasOwn(codes, name)
+
+/** What a single record is called whose step it was: 'update'. */
+export const steppedNounIn = (name: NotNow): string => name.replace(/_not_now$/, '').replaceAll('_', ' ')
 
 /** The transport code of a failure. */
-export const codeOf = (name: FailureName): FailureCode => codes[name]
+export const codeOf = (name: FailureName): FailureCode => (isStep(name) ? 'CONFLICT' : codes[name])
 
 /** Transport code to HTTP status (R2). */
 export const httpStatuses = {

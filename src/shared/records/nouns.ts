@@ -1,20 +1,27 @@
 import type { Area } from '../accounts/areas'
 import type { ActivityKind } from './activity'
 
+type Life = 'deletable' | 'lasting' | 'kept'
+
 /** What can become of a noun's records, and where they are listed. */
-interface Noun {
+interface Described {
   /**
    * 'deletable': listed, deleted and restored. 'lasting': listed, and withdrawn, reversed or superseded, never deleted once published.
    * 'kept': shown in a way of its own, so that it has no list as the others have.
    */
-  life: 'deletable' | 'lasting' | 'kept'
+  life: Life
   /** Who reads and writes them; of preferences each has an area of its own. */
   area: Area | 'any'
   /** Who reads them too: whoever approves a payment must see it. */
   alsoReadBy?: Area
   /** What they are looked for as in the activity. */
   activity: ActivityKind
+  /** What one of them is called, of those that are taken from state to state: such steps have a failure 'update_not_now'. */
+  one?: string
 }
+
+/** Records that last do so because they are published, which is such a step. */
+type Noun = Described & ({ life: Exclude<Life, 'lasting'> } | { life: 'lasting'; one: string })
 
 /**
  * All that an administrator can change or cause, by the name that addresses, activity and screens have for it. The order is that of the
@@ -30,15 +37,15 @@ export const nouns = {
   contacts: { life: 'deletable', area: 'people', activity: 'records' },
   newsletters: { life: 'deletable', area: 'people', activity: 'records' },
   interests: { life: 'deletable', area: 'investors', activity: 'records' },
-  letters: { life: 'deletable', area: 'people', activity: 'records' },
+  letters: { life: 'deletable', one: 'letter', area: 'people', activity: 'records' },
   entities: { life: 'deletable', area: 'investors', activity: 'records' },
   /** The ledger: classes, positions, entries. */
   holdings: { life: 'kept', area: 'investors', activity: 'money' },
-  distributions: { life: 'lasting', area: 'investors', alsoReadBy: 'money', activity: 'money' },
-  statements: { life: 'lasting', area: 'investors', activity: 'money' },
-  updates: { life: 'lasting', area: 'investors', activity: 'records' },
+  distributions: { life: 'lasting', one: 'distribution', area: 'investors', alsoReadBy: 'money', activity: 'money' },
+  statements: { life: 'lasting', one: 'statement', area: 'investors', activity: 'money' },
+  updates: { life: 'lasting', one: 'update', area: 'investors', activity: 'records' },
   taxes: { life: 'kept', area: 'investors', activity: 'records' },
-  documents: { life: 'lasting', area: 'investors', activity: 'records' },
+  documents: { life: 'lasting', one: 'document', area: 'investors', activity: 'records' },
   settings: { life: 'kept', area: 'content', activity: 'records' },
   preferences: { life: 'kept', area: 'any', activity: 'accounts' },
   mails: { life: 'kept', area: 'people', activity: 'records' },
@@ -48,8 +55,8 @@ export const nouns = {
 export type AuditedList = keyof typeof nouns
 
 /** The nouns of some lives. */
-export type ListOf<Life extends Noun['life']> = {
-  [Name in AuditedList]: (typeof nouns)[Name]['life'] extends Life ? Name : never
+export type ListOf<Some extends Life> = {
+  [Name in AuditedList]: (typeof nouns)[Name]['life'] extends Some ? Name : never
 }[AuditedList]
 
 /** Says whether a text names one of them. */
@@ -59,3 +66,11 @@ export const auditedLists: readonly AuditedList[] = Object.keys(nouns).filter(is
 
 /** What the table says of a noun, as whoever asks about any of them reads it. */
 export const nounOf = (list: AuditedList): Noun => nouns[list]
+
+/** What one of a noun's records is called, where they have such steps. */
+export type OneOf<List extends AuditedList> = (typeof nouns)[List] extends { one: infer One extends string }
+  ? One
+  : never
+
+/** The same of any of them. */
+export type SteppedNoun = { [List in AuditedList]: OneOf<List> }[AuditedList]

@@ -1,6 +1,6 @@
-import { failureSentences } from '@/content/platform/errors'
 import { importOutcome } from '@/shared/records/imports'
 import { type FailureName, type FailureStatus, codeOf, httpStatuses } from '@/shared/platform/failures'
+import { plainSentenceOf } from '../../platform/errors'
 import { schemaOf } from './schemas'
 import { failureDetails } from './told-failures'
 
@@ -58,7 +58,7 @@ const inputWords = 'The input is invalid; fieldErrors says where.'
 /** What a status means here: the sentences of the failures that have it. Of an input there are as many as its contract has rules. */
 function descriptionOf(status: FailureStatus, failures: readonly FailureName[]): string {
   if (status === 400) return inputWords
-  const sentences = failures.flatMap((name) => (name === 'unexpected' ? [] : failureSentences[name]))
+  const sentences = failures.flatMap((name) => (name === 'unexpected' ? [] : plainSentenceOf(name)))
   return [...new Set(sentences)].join(' ')
 }
 

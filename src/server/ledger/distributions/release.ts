@@ -66,7 +66,6 @@ export const distributionRelease = {
   lock: (tx, step) => lockDistribution(tx, step, ['approved']),
   stateOf: ({ status, publishedAt }) =>
     status === 'published' ? 'published' : publishedAt === null ? 'draft' : 'waiting',
-  notNow: 'distribution_not_now',
   async mayPublish(tx, row, { recalculateTransfers = false }) {
     const refusal = await allocateAnew(tx, row)
     if (refusal !== null) return refusal

@@ -2,11 +2,11 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { auditEntries, users } from '@db/schema'
 import { paymentMails } from '@/content/ledger/mails'
-import { failureSentences } from '@/content/platform/errors'
 import type { FailureName } from '@/shared/platform/failures'
 import { mailPages } from '@/shared/platform/mail-pages'
 import { mayEnter } from '../../accounts/user-guards'
 import type { Env } from '../../platform/env'
+import { plainSentenceOf } from '../../platform/errors'
 import { enqueueMail } from '../../platform/mail/outbox'
 import { nameInMail, oneLine } from '../../platform/mail/names'
 import { writeMail } from '../../platform/mail/write-mail'
@@ -37,7 +37,7 @@ async function whoPublished(tx: Transaction, id: number) {
  * anew, in the activity, which shows it without an author, and by mail whoever pressed 'Publish'.
  */
 export async function tellSentBack(tx: Transaction, env: Env, id: number, failure: FailureName): Promise<void> {
-  const reason = failure === 'unexpected' ? failureSentences.distribution_not_now : failureSentences[failure]
+  const reason = plainSentenceOf(failure === 'unexpected' ? 'distribution_not_now' : failure)
   await setDistribution(tx, id, { sentBackAt: new Date(), sentBackReason: reason })
   const recordName = distributionResource.called(await readDistribution(tx, id))
   await leaveEntries(tx, null, distributionResource, 'reopen', [{ recordId: id, recordName, after: { reason } }])

@@ -3,7 +3,7 @@ import { mayOpen } from '@/shared/accounts/areas'
 import { getCounts } from '@/shared/records/counts'
 import { countHeldMails } from '../../platform/mail/mail-classes'
 import { isMailDelivered } from '../../platform/mail/mailer'
-import { listsInOrder } from '../resources'
+import { listsInOrder } from '../subject'
 import { anyAreaProcedure, router } from '../../platform/trpc/procedures'
 
 export const adminCounts = router({

@@ -1,7 +1,7 @@
 import { mayOpen } from '@/shared/accounts/areas'
 import { searchRecords } from '@/shared/records/searches'
 import { findRecords } from '../search'
-import { listsInOrder } from '../resources'
+import { listsInOrder } from '../subject'
 import { anyAreaProcedure, router } from '../../platform/trpc/procedures'
 
 export const adminSearch = router({

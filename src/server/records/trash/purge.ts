@@ -4,7 +4,8 @@ import { auditEntries } from '@db/schema'
 import { recordLists } from '@/shared/records/record-lists'
 import type { Log } from '../../platform/log'
 import { restorableSince } from './trash'
-import type { Resource, Resources } from '../resources'
+import type { Resource } from '../resources'
+import type { Resources } from '../subject'
 
 /** The lock under which one replica purges while the others pass by; any number nobody else uses. */
 const purgeLockKey = 727_003

@@ -41,7 +41,6 @@ export const documentRelease = {
   table: documents,
   lock: (tx, { id }) => lockDocument(tx, id),
   stateOf: ({ status, publishedAt }) => (status !== 'draft' ? 'published' : publishedAt === null ? 'draft' : 'waiting'),
-  notNow: 'document_not_now',
   async mayPublish(tx, row) {
     if (row.fileId === null) throw new Failure('document_without_file')
     await requireReplaceable(tx, row)

@@ -6,7 +6,7 @@ import type { FailureName } from '@/shared/platform/failures'
 import type { K1Doubt, ReadK1 } from '@/shared/reporting/k1-batches'
 import type { Env } from '../../platform/env'
 import { type Standing, requireStanding } from '../../platform/trpc/standing'
-import { Failure } from '../../platform/errors'
+import { Failure, plainSentenceOf } from '../../platform/errors'
 import { createSemaphore } from '../../platform/concurrency/semaphore'
 import type { Encryption } from '../../platform/encryption/encryption'
 import { readForeign, readersMax } from '../../platform/foreign/reading'
@@ -54,7 +54,7 @@ const unmatched = { match: 'none', doubt: null, entityId: null, investmentId: nu
 const unread = (file: string, failure: FailureName): ReadK1 => ({
   ...unmatched,
   file,
-  fault: failure === 'unexpected' ? failureSentences.paper_unreadable : failureSentences[failure],
+  fault: plainSentenceOf(failure === 'unexpected' ? 'paper_unreadable' : failure),
   pages: null,
   sha256: null,
   documentId: null,

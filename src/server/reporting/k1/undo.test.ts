@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { makeDocument, makeK1Batch } from '@db/samples/make-documents'
 import { auditEntries, documentFiles, documents } from '@db/schema'
-import { failureSentences } from '@/content/platform/errors'
+import { notNowSentence } from '@/content/platform/errors'
 import type { ReadK1 } from '@/shared/reporting/k1-batches'
 import { hourMilliseconds } from '@/shared/platform/time'
 import { publishNext } from '../publishing'
@@ -56,7 +56,7 @@ test('what waits is gone with its files by one press, what is published stays, a
   ])
   expect(await db.select().from(auditEntries)).toHaveLength(2)
   const again = await takeBack(id)
-  expect([again.status, await again.json()]).toEqual([409, { message: failureSentences.document_not_now }])
+  expect([again.status, await again.json()]).toEqual([409, { message: notNowSentence('document') }])
   expect(await shownIds()).toEqual([papers[1]?.id])
 })
 

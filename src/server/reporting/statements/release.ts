@@ -62,7 +62,6 @@ export const statementRelease = {
   table: statements,
   lock: (tx, { id }) => lockStatement(tx, id),
   stateOf: ({ publishedAt, toldAt }) => (publishedAt === null ? 'draft' : toldAt === null ? 'waiting' : 'published'),
-  notNow: 'statement_not_now',
   async mayPublish(tx, { id, figures }) {
     if ((await readStatement(tx, id)).isOutdated) throw new Failure('statement_outdated')
     requireShapes(statementContent(figures))

@@ -15,7 +15,6 @@ export const updateRelease = {
   lock: lockUpdate,
   stateOf: ({ status, publishedAt }) =>
     status === 'published' ? 'published' : publishedAt === null ? 'draft' : 'waiting',
-  notNow: 'update_not_now',
   due: eq(updates.status, 'draft'),
   async onPublish(tx, ids) {
     const { timeZone } = await readPreferences(tx)
