@@ -12,7 +12,7 @@ import { adminStatementScreens } from './reporting/admin-statement-screens'
 import { adminSafetyScreens } from './records/admin-safety-screens'
 import { adminWordsScreens } from './records/admin-words-screens'
 import { pathOf } from './calls'
-import { failing, holding, listing, shows } from './screen-states'
+import { adminListScreens, failing, holding, shows } from './screen-states'
 import type { Screen } from './screens'
 
 async function openNew(page: Page) {
@@ -70,28 +70,6 @@ export const adminScreens: Screen[] = [
     as: 'admin',
     prepare: (page) => page.getByRole('button', { name: 'Collapse sidebar' }).click(),
   },
-  {
-    name: 'admin-investments-loading',
-    path: '/admin',
-    as: 'admin',
-    arrange: holding('admin.investments.list'),
-    prepare: shows('Investment Opportunities'),
-  },
-  {
-    name: 'admin-investments-empty',
-    path: '/admin',
-    as: 'admin',
-    arrange: listing('admin.investments.list', []),
-    prepare: shows('No investments yet'),
-  },
-  {
-    name: 'admin-investments-failed',
-    path: '/admin',
-    as: 'admin',
-    arrange: failing('admin.investments.list'),
-    prepare: shows('Try again'),
-  },
-  { name: 'admin-investment-new', path: '/admin', as: 'admin', prepare: openNew },
   {
     name: 'admin-investment-invalid',
     path: '/admin',
@@ -170,4 +148,5 @@ export const adminScreens: Screen[] = [
   ...adminKeysScreens,
   ...adminOverviewScreens,
   ...adminWholeListScreens,
+  ...adminListScreens,
 ]

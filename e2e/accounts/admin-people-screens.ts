@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test'
 import { openNewProperty } from '../site/admin-properties'
 import { openNewUser } from './admin-users'
-import { changeAnswer } from '../calls'
-import { failing, holding, shows } from '../screen-states'
 import type { Screen } from '../screens'
 
 const properties = { path: '/admin?tab=properties', as: 'admin' } as const
 const users = { path: '/admin?tab=users', as: 'admin' } as const
-
-const emptyOf = (procedure: string) => (page: Page) =>
-  changeAnswer<object>(page, procedure, () => ({ items: [], total: 0 }))
 
 async function openFirstWithDetails(page: Page) {
   await page
@@ -24,25 +19,6 @@ async function openFirstWithDetails(page: Page) {
 export const peopleScreens: Screen[] = [
   { name: 'admin-properties-full', ...properties, prepare: (page) => page.getByRole('rowheader').first().waitFor() },
   {
-    name: 'admin-properties-loading',
-    ...properties,
-    arrange: holding('admin.properties.list'),
-    prepare: shows('Property Portfolio'),
-  },
-  {
-    name: 'admin-properties-empty',
-    ...properties,
-    arrange: emptyOf('admin.properties.list'),
-    prepare: shows('No properties yet'),
-  },
-  {
-    name: 'admin-properties-failed',
-    ...properties,
-    arrange: failing('admin.properties.list'),
-    prepare: shows('Try again'),
-  },
-  { name: 'admin-property-new', ...properties, prepare: openNewProperty },
-  {
     name: 'admin-property-invalid',
     ...properties,
     prepare: async (page) => {
@@ -53,15 +29,6 @@ export const peopleScreens: Screen[] = [
   },
   { name: 'admin-property-edit', ...properties, prepare: openFirstWithDetails },
   { name: 'admin-users-full', ...users, prepare: (page) => page.getByRole('rowheader').first().waitFor() },
-  {
-    name: 'admin-users-loading',
-    ...users,
-    arrange: holding('admin.users.list'),
-    prepare: shows('People with an Account'),
-  },
-  { name: 'admin-users-empty', ...users, arrange: emptyOf('admin.users.list'), prepare: shows('No users yet') },
-  { name: 'admin-users-failed', ...users, arrange: failing('admin.users.list'), prepare: shows('Try again') },
-  { name: 'admin-user-new', ...users, prepare: openNewUser },
   {
     name: 'admin-user-invalid',
     ...users,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { failing, holding, listing, shows } from '../screen-states'
+import { listing } from '../screen-states'
 import type { Screen } from '../screens'
 
 const moments = { createdAt: '2026-01-05T15:30:00.000Z', updatedAt: '2026-01-05T15:30:00.000Z' }
@@ -50,8 +50,5 @@ const openFirst = async (page: Page) => {
 /** The section Interest in its states. */
 export const adminInterestScreens: Screen[] = [
   screen('admin-interests-full', { prepare: (page) => page.getByRole('table').waitFor() }),
-  screen('admin-interests-loading', { arrange: holding(list), prepare: shows('Indications of Interest') }),
-  screen('admin-interests-empty', { arrange: listing(list, []), prepare: shows('No indications of interest yet') }),
-  screen('admin-interests-failed', { arrange: failing(list), prepare: shows('Try again') }),
   screen('admin-interest-edit', { prepare: openFirst }),
 ]

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { viewWords } from '../../src/content/reporting/admin-view'
 import { replaceAnswers } from '../calls'
 import { held, statements, undrawn } from '../reporting/portal-screens'
-import { failing, holding, listing, shows } from '../screen-states'
+import { listing, shows } from '../screen-states'
 import type { Screen } from '../screens'
 
 const moments = { createdAt: '2026-01-05T15:30:00.000Z', updatedAt: '2026-01-05T15:30:00.000Z' }
@@ -53,9 +53,6 @@ const openFirst = async (page: Page) => {
 /** The section Investors in its states. */
 export const adminEntityScreens: Screen[] = [
   screen('admin-entities-full', { prepare: (page) => page.getByRole('table').waitFor() }),
-  screen('admin-entities-loading', { arrange: holding(list), prepare: shows('Investing Entities') }),
-  screen('admin-entities-empty', { arrange: listing(list, []), prepare: shows('No investing entities yet') }),
-  screen('admin-entities-failed', { arrange: failing(list), prepare: shows('Try again') }),
   screen('admin-entity-edit', {
     arrange: async (page) => {
       await listing(list, shownEntities)(page)

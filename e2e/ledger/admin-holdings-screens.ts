@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
-import { distributionWords } from '../../src/content/ledger/admin-distributions'
-import { documentWords } from '../../src/content/reporting/admin-documents'
 import { entryWords } from '../../src/content/ledger/admin-entries'
 import { ledgerWords } from '../../src/content/ledger/admin-holdings'
 import { taxWords } from '../../src/content/reporting/admin-taxes'
-import { updateWords } from '../../src/content/reporting/admin-updates'
 import { replaceAnswers } from '../calls'
 import { listing, shows } from '../screen-states'
 import type { Screen } from '../screens'
@@ -187,21 +184,6 @@ export const adminHoldingsScreens: Screen[] = [
     prepare: (page) => page.getByRole('dialog').getByText(entryWords.isPayment).waitFor(),
   },
   { name: 'admin-reconcile', path: '/admin?tab=holdings', as: 'admin', arrange: openHoldings, prepare: reconciling },
-  {
-    name: 'admin-distributions',
-    path: '/admin?tab=distributions',
-    as: 'admin',
-    prepare: shows(distributionWords.empty.title),
-  },
-  {
-    name: 'admin-distributions-amounts',
-    path: '/admin?tab=distributions',
-    as: 'admin',
-    prepare: async (page) => {
-      await page.getByRole('button', { name: distributionWords.add }).click()
-      await page.getByRole('dialog').waitFor()
-    },
-  },
   { name: 'admin-taxes', path: '/admin?tab=taxes', as: 'admin', prepare: shows(taxWords.intro) },
   {
     name: 'admin-taxes-full',
@@ -214,36 +196,11 @@ export const adminHoldingsScreens: Screen[] = [
       }),
     prepare: shows('Heron Landing'),
   },
-  { name: 'admin-updates', path: '/admin?tab=updates', as: 'admin', prepare: shows(updateWords.empty.title) },
-  {
-    name: 'admin-updates-write',
-    path: '/admin?tab=updates',
-    as: 'admin',
-    prepare: async (page) => {
-      await page.getByRole('button', { name: updateWords.add }).click()
-      await page.getByRole('dialog').waitFor()
-    },
-  },
-  {
-    name: 'admin-documents',
-    path: '/admin?tab=documents',
-    as: 'admin',
-    prepare: shows(documentWords.empty.title),
-  },
   {
     name: 'admin-documents-full',
     path: '/admin?tab=documents',
     as: 'admin',
     arrange: listing('admin.documents.list', papers),
     prepare: (page) => page.getByRole('table').waitFor(),
-  },
-  {
-    name: 'admin-documents-new',
-    path: '/admin?tab=documents',
-    as: 'admin',
-    prepare: async (page) => {
-      await page.getByRole('button', { name: documentWords.add }).click()
-      await page.getByRole('dialog').waitFor()
-    },
   },
 ]

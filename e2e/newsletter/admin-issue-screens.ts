@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { failing, holding, listing, shows } from '../screen-states'
+import { listing } from '../screen-states'
 import type { Screen } from '../screens'
 
 const moments = { createdAt: '2026-01-05T15:30:00.000Z', updatedAt: '2026-01-05T15:30:00.000Z' }
@@ -45,16 +44,7 @@ const screen = (name: string, state: Pick<Screen, 'arrange' | 'prepare'>): Scree
   ...state,
 })
 
-async function openNew(page: Page) {
-  await page.getByRole('button', { name: 'New Letter' }).click()
-  await page.getByRole('dialog', { name: 'New Letter' }).waitFor()
-}
-
 /** The section Issues in its states. */
 export const adminIssueScreens: Screen[] = [
   screen('admin-letters-full', { prepare: (page) => page.getByRole('table').waitFor() }),
-  screen('admin-letters-loading', { arrange: holding(list), prepare: shows('Letters to Subscribers') }),
-  screen('admin-letters-empty', { arrange: listing(list, []), prepare: shows('No letters yet') }),
-  screen('admin-letters-failed', { arrange: failing(list), prepare: shows('Try again') }),
-  screen('admin-letter-new', { prepare: openNew }),
 ]

@@ -1,7 +1,7 @@
 import { statementListWords as words } from '../../src/content/reporting/admin-statements'
 import { adminTable } from '../../src/content/records/admin-table'
 import { statementStatuses } from '../../src/shared/reporting/statements'
-import { listing, shows } from '../screen-states'
+import { listing } from '../screen-states'
 import type { Screen } from '../screens'
 import { statements } from './portal-screens'
 
@@ -33,14 +33,7 @@ const arrange = listing('admin.statements.list', issuedStatements)
 
 /** The section Statements in its states. */
 export const adminStatementScreens: Screen[] = [
-  screen('admin-statements', { prepare: shows(words.empty.title) }),
   screen('admin-statements-full', { arrange, prepare: (page) => page.getByRole('table').waitFor() }),
-  screen('admin-statements-new', {
-    prepare: async (page) => {
-      await page.getByRole('button', { name: words.add }).click()
-      await page.getByRole('dialog').waitFor()
-    },
-  }),
   screen('admin-statement-open', {
     arrange,
     prepare: async (page) => {
