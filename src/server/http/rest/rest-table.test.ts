@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { apiAddress } from '@/shared/platform/api-addresses'
 import { filePaths } from '@/shared/platform/file-paths'
 import { oneClickUnsubscribePath } from '@/shared/platform/mail-pages'
+import type { FileName } from './file-routes'
 import type { AnyLine } from './lines'
 import { nounLines, releaseLines } from './noun-lines'
 import { type ProcedureName, procedures } from './procedure-names'
@@ -33,14 +34,14 @@ export const refusedLines = [
   ['GET', 'settings', 'public.settings.list', 'list'],
 ] as const satisfies readonly AnyLine[]
 
-/** What is asked for by the browser alone, and why. A procedure that has neither a line of the table nor one here does not compile. */
+/** What is asked for by the browser alone, and why. A procedure or file that has neither a line of the table nor one here does not compile. */
 const forTheBrowser = {
   'public.posts.browse': 'the pages of what `GET /posts` has whole',
   'public.posts.preview': 'a page behind a secret link shows it',
   'public.forms.token': 'belongs to a form of a page',
   'admin.properties.get': 'shows how the page of a property will be',
   'admin.users.setPassword': 'belongs to a dialog that asks for a proof',
-} as const satisfies Record<Exclude<ProcedureName, CalledName>, string>
+} as const satisfies Record<Exclude<ProcedureName | `files.${FileName}`, CalledName>, string>
 
 test('every procedure that answers once has a line, except for what belongs to a page', () => {
   const called = new Set<string>(restTable.map(({ procedure }) => procedure))
