@@ -1,19 +1,15 @@
-import { and, asc, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '@db/database'
 import { classes, entities, entityAccess, entries, investments, positions } from '@db/schema'
 import { accessScopes } from '@/shared/ledger/entity-access'
 import { figuresInAll } from '@/shared/ledger/rules/figures'
+import { pageMaxRecords } from '@/shared/platform/limits'
 import { Failure } from '../platform/errors'
+import { anyNumberOf } from '../platform/sql'
+import { isAmong } from '../records/list-pages'
 import type { AccessPolicy } from './access-policy'
-import { countEntries, readEntries } from './entries/entries'
-import {
-  type Page,
-  countPositions,
-  everything,
-  figuresByPosition,
-  readPositions,
-  selectPositions,
-} from './entries/positions'
+import { entriesOrder, readEntries } from './entries/entries'
+import { type Page, figuresByPosition, namedPositions, readPositions } from './entries/positions'
 
 /** What of the own holdings is asked for. */
 export interface Narrowed {
@@ -45,22 +41,40 @@ export async function requireSeen(db: Db, policy: AccessPolicy, entityId: number
   if (isSeen === 0) throw new Failure('record_not_found', { noun: 'entity' })
 }
 
-/** The condition of the positions asked for. Throws what `requireSeen` throws. */
-export async function asked(db: Db, policy: AccessPolicy, { entityId, investmentId }: Narrowed) {
+/**
+ * The ids of the own positions that are asked for. Whatever is read of the ledger is read by them: asked all at once, with what each
+ * entry joins, the database would go through everybody's entries. Throws what `requireSeen` throws.
+ */
+export async function ownPositionIds(
+  db: Db,
+  policy: AccessPolicy,
+  { entityId, investmentId }: Narrowed,
+): Promise<readonly number[]> {
   if (entityId !== undefined) await requireSeen(db, policy, entityId)
-  return and(
-    policy.positions,
-    entityId === undefined ? undefined : eq(positions.entityId, entityId),
-    investmentId === undefined ? undefined : eq(classes.investmentId, investmentId),
-  )
+  const rows = await db
+    .select({ id: positions.id })
+    .from(positions)
+    .innerJoin(classes, namedPositions.class)
+    .where(
+      and(
+        policy.positions,
+        entityId === undefined ? undefined : eq(positions.entityId, entityId),
+        investmentId === undefined ? undefined : eq(classes.investmentId, investmentId),
+      ),
+    )
+    .orderBy(asc(positions.id))
+  return rows.map(({ id }) => id)
 }
+
+/** The entries of these positions. */
+const entriesOf = (ids: readonly number[]) => sql`${entries.positionId} = ${anyNumberOf(ids)}`
 
 /** All entries but those of transfers that have both their halves in these positions. */
 function butTransfersWithin(db: Db, ids: readonly number[]) {
   const within = db
     .select({ id: entries.transferId })
     .from(entries)
-    .where(and(inArray(entries.positionId, [...ids]), isNotNull(entries.transferId)))
+    .where(and(entriesOf(ids), isNotNull(entries.transferId)))
     .groupBy(entries.transferId)
     .having(sql`count(distinct ${entries.kind}) = 2`)
   return or(isNull(entries.transferId), notInArray(entries.transferId, within))
@@ -68,36 +82,43 @@ function butTransfersWithin(db: Db, ids: readonly number[]) {
 
 /** What the own positions sum to. */
 export async function readOwnSummary(db: Db, policy: AccessPolicy, narrowed: Narrowed) {
-  const held = await selectPositions(db, await asked(db, policy, narrowed), everything)
-  const ids = held.map(({ id }) => id)
+  const ids = await ownPositionIds(db, policy, narrowed)
   const figures = await figuresByPosition(db, ids, butTransfersWithin(db, ids))
   return figuresInAll([...figures.values()])
 }
 
 /** The own positions, each with its offering and its figures. */
 export async function readOwnPositions(db: Db, policy: AccessPolicy, { limit, offset, ...narrowed }: Narrowed & Page) {
-  const where = await asked(db, policy, narrowed)
-  const held = await readPositions(db, where, { limit, offset })
-  const ids = [...new Set(held.map(({ investmentId }) => investmentId))]
+  const ids = await ownPositionIds(db, policy, narrowed)
+  const held = await readPositions(db, isAmong(positions, ids), { limit, offset })
+  const offeringIds = [...new Set(held.map(({ investmentId }) => investmentId))]
   const offerings =
-    ids.length === 0
+    offeringIds.length === 0
       ? []
       : await db
           .select()
           .from(investments)
-          .where(and(inArray(investments.id, ids), policy.offerings))
+          .where(and(isAmong(investments, offeringIds), policy.offerings))
   const byId = new Map(offerings.map((offering) => [offering.id, offering]))
   const items = held.flatMap((position) => {
     const offering = byId.get(position.investmentId)
     return offering === undefined ? [] : [{ ...position, offering }]
   })
-  return { items, total: await countPositions(db, where) }
+  return { items, total: ids.length }
 }
 
 /** The entries of the own positions, the newest day first. */
 export async function readOwnEntries(db: Db, policy: AccessPolicy, { limit, offset, ...narrowed }: Narrowed & Page) {
-  const where = await asked(db, policy, narrowed)
-  const found = await readEntries(db, where, { limit, offset })
+  const ofThese = entriesOf(await ownPositionIds(db, policy, narrowed))
+  const rows = await db
+    .select({ id: entries.id })
+    .from(entries)
+    .where(ofThese)
+    .orderBy(...entriesOrder({}))
+    .limit(limit ?? pageMaxRecords)
+    .offset(offset ?? 0)
+  const shown = rows.map(({ id }) => id)
+  const found = await readEntries(db, isAmong(entries, shown))
   const items = found.map(({ memo, ...row }) => ({ ...row, reason: row.reversesId === null ? null : memo }))
-  return { items, total: await countEntries(db, where) }
+  return { items, total: await db.$count(entries, ofThese) }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '@db/database'
 import {
   classes,
@@ -12,7 +12,8 @@ import {
 import { alias } from 'drizzle-orm/pg-core'
 import { pageMaxRecords } from '@/shared/platform/limits'
 import type { AccessPolicy } from '../access-policy'
-import { type Narrowed, asked } from '../own-holdings'
+import { anyNumberOf } from '../../platform/sql'
+import { type Narrowed, ownPositionIds } from '../own-holdings'
 import { type Page, nameColumns, namedPositions } from '../entries/positions'
 
 const reversing = alias(distributions, 'reversing')
@@ -26,39 +27,55 @@ export async function readOwnDistributions(
   policy: AccessPolicy,
   { limit, offset, ...narrowed }: Narrowed & Page,
 ) {
-  const where = and(await asked(db, policy, narrowed), policy.payments)
-  const from = () =>
+  const ids = await ownPositionIds(db, policy, narrowed)
+  const payments = () =>
     db
-      .select({
-        distributionId: distributions.id,
-        positionId: positions.id,
-        name: distributions.name,
-        periodFrom: distributions.periodFrom,
-        periodTo: distributions.periodTo,
-        recordOn: distributions.recordOn,
-        paidOn: distributions.paidOn,
-        source: distributions.source,
-        reversesId: distributions.reversesId,
-        isReversed: sql<boolean>`bool_or(${reversing.id} is not null)`,
-        cents: sql`sum(${distributionLines.cents})`.mapWith(Number),
-        ...nameColumns,
-      })
+      .select({ distributionId: distributions.id, positionId: positions.id })
       .from(distributionLines)
       .innerJoin(distributionParts, eq(distributionParts.id, distributionLines.partId))
       .innerJoin(distributions, eq(distributions.id, distributionParts.distributionId))
       .innerJoin(positions, eq(positions.id, distributionLines.positionId))
-      .innerJoin(entities, namedPositions.entity)
-      .innerJoin(classes, namedPositions.class)
-      .innerJoin(investments, namedPositions.offering)
-      .leftJoin(reversing, and(eq(reversing.reversesId, distributions.id), eq(reversing.status, 'published')))
-      .where(where)
-      .groupBy(distributions.id, positions.id, entities.id, classes.id, investments.id)
-  const all = from().as('all_payments')
-  const [counted] = await db.select({ total: sql`count(*)`.mapWith(Number) }).from(all)
-  const rows = await from()
-    .orderBy(desc(distributions.paidOn), desc(distributions.id), asc(positions.id))
+      .where(and(sql`${distributionLines.positionId} = ${anyNumberOf(ids)}`, policy.payments))
+      .groupBy(distributions.id, positions.id)
+  const [counted] = await db.select({ total: sql`count(*)`.mapWith(Number) }).from(payments().as('all_payments'))
+  const order = [desc(distributions.paidOn), desc(distributions.id), asc(positions.id)]
+  const shown = await payments()
+    .orderBy(...order)
     .limit(limit ?? pageMaxRecords)
     .offset(offset ?? 0)
+  const isOfShown = and(
+    sql`${distributionLines.positionId} = ${anyNumberOf([...new Set(shown.map(({ positionId }) => positionId))])}`,
+    sql`${distributionParts.distributionId} = ${anyNumberOf([...new Set(shown.map(({ distributionId }) => distributionId))])}`,
+  )
+  const named = await db
+    .select({
+      distributionId: distributions.id,
+      positionId: positions.id,
+      name: distributions.name,
+      periodFrom: distributions.periodFrom,
+      periodTo: distributions.periodTo,
+      recordOn: distributions.recordOn,
+      paidOn: distributions.paidOn,
+      source: distributions.source,
+      reversesId: distributions.reversesId,
+      isReversed: sql<boolean>`bool_or(${reversing.id} is not null)`,
+      cents: sql`sum(${distributionLines.cents})`.mapWith(Number),
+      ...nameColumns,
+    })
+    .from(distributionLines)
+    .innerJoin(distributionParts, eq(distributionParts.id, distributionLines.partId))
+    .innerJoin(distributions, eq(distributions.id, distributionParts.distributionId))
+    .innerJoin(positions, eq(positions.id, distributionLines.positionId))
+    .innerJoin(entities, namedPositions.entity)
+    .innerJoin(classes, namedPositions.class)
+    .innerJoin(investments, namedPositions.offering)
+    .leftJoin(reversing, and(eq(reversing.reversesId, distributions.id), eq(reversing.status, 'published')))
+    .where(isOfShown)
+    .groupBy(distributions.id, positions.id, entities.id, classes.id, investments.id)
+    .orderBy(...order)
+  // Each of these positions with each of these distributions is more than what is shown.
+  const keys = new Set(shown.map(keyOf))
+  const rows = named.filter((row) => keys.has(keyOf(row)))
   const lines = await db
     .select({
       id: distributionLines.id,
@@ -70,12 +87,7 @@ export async function readOwnDistributions(
     })
     .from(distributionLines)
     .innerJoin(distributionParts, eq(distributionParts.id, distributionLines.partId))
-    .where(
-      and(
-        inArray(distributionLines.positionId, [...new Set(rows.map(({ positionId }) => positionId))]),
-        inArray(distributionParts.distributionId, [...new Set(rows.map(({ distributionId }) => distributionId))]),
-      ),
-    )
+    .where(isOfShown)
     .orderBy(asc(distributionLines.id))
   const partsOf = new Map<string, typeof lines>()
   for (const line of lines) partsOf.set(keyOf(line), [...(partsOf.get(keyOf(line)) ?? []), line])

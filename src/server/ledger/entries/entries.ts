@@ -1,4 +1,4 @@
-import { type SQL, and, asc, desc, eq, gte, ilike, inArray, lte, or, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, gte, ilike, lte, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Transaction } from '@db/database'
@@ -24,7 +24,7 @@ import { ownerFacts } from '@/shared/ledger/owner-labels'
 import { units } from '@/shared/values/units'
 import type { SessionUser } from '@/shared/accounts/users'
 import { Failure } from '../../platform/errors'
-import { containing } from '../../platform/sql'
+import { anyNumberOf, containing } from '../../platform/sql'
 import { type Page, nameColumns, namedPositions, ownerColumns, positionName } from './positions'
 import { leaveEntries } from '../../records/activity/audit'
 import { holdingsResource } from './resource'
@@ -74,8 +74,11 @@ export function entriesAsked({
   )
 }
 
-/** Their order, in which no two have the same place. */
-function entriesOrder({ sort, order = sort === undefined ? 'desc' : 'asc' }: Pick<AskedEntries, 'sort' | 'order'>) {
+/** The order of entries, in which no two have the same place: the newest day first, of one day the last entered, unless another is said. */
+export function entriesOrder({
+  sort,
+  order = sort === undefined ? 'desc' : 'asc',
+}: Pick<AskedEntries, 'sort' | 'order'>) {
   const direction = order === 'asc' ? asc : desc
   return [direction(entries[sort ?? 'effectiveOn']), direction(entries.id)]
 }
@@ -172,7 +175,7 @@ export async function countedEntriesByPosition(
     })
     .from(entries)
     .leftJoin(distributionLines, eq(distributionLines.id, entries.distributionLineId))
-    .where(inArray(entries.positionId, [...ids]))
+    .where(sql`${entries.positionId} = ${anyNumberOf(ids)}`)
     .orderBy(entries.id)
   const found = new Map<number, CountedEntry[]>(ids.map((id) => [id, []]))
   for (const { positionId, returnedAt, ...row } of rows)

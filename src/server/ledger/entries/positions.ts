@@ -1,10 +1,11 @@
-import { type SQL, and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { type SQL, and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { classes, entities, entries, investments, positions } from '@db/schema'
 import { type Figures, type KindSums, figuresOf } from '@/shared/ledger/rules/figures'
-import { idMax, pageMaxRecords } from '@/shared/platform/limits'
+import { pageMaxRecords } from '@/shared/platform/limits'
 import { ownerFacts } from '@/shared/ledger/owner-labels'
 import { Failure } from '../../platform/errors'
+import { anyNumberOf } from '../../platform/sql'
 import { write } from '../../records/write'
 import { holdingsResource } from './resource'
 import type { LedgerWriter } from '../writing'
@@ -43,11 +44,8 @@ export interface Page {
   offset?: number | undefined
 }
 
-/** The whole list, for what is worked out of all of it. */
-export const everything = { limit: idMax }
-
 /** The positions of a condition, by offering, class and holder. */
-export async function selectPositions(db: Db | Transaction, where: SQL | undefined, { limit, offset }: Page = {}) {
+async function selectPositions(db: Db | Transaction, where: SQL | undefined, { limit, offset }: Page = {}) {
   const rows = await db
     .select({ id: positions.id, createdAt: positions.createdAt, owner: ownerColumns, ...nameColumns })
     .from(positions)
@@ -79,7 +77,7 @@ export async function figuresByPosition(
             units: sql`sum(${entries.units})`.mapWith(Number),
           })
           .from(entries)
-          .where(and(inArray(entries.positionId, [...ids]), where))
+          .where(and(sql`${entries.positionId} = ${anyNumberOf(ids)}`, where))
           .groupBy(entries.positionId, entries.kind)
   for (const { positionId, kind, cents, units } of rows) {
     const ofPosition = sums.get(positionId) ?? new Map()
