@@ -16,6 +16,7 @@ export const sameOnBoth: Readonly<Record<string, string>> = {
     'contracts refuse or clean every value before it is bound; db/client.test.ts binds odd ones on both',
   turns: 'how long our own work keeps others waiting; the embedded database does its own within the same process',
   openapi: 'compares answers with the document that describes them',
+  plans: 'how PostgreSQL goes about a query; the embedded database has the same planner',
   'page-reads': 'which reads a page begins with',
   pool: 'connections to a server; the embedded database has none',
   pooler: 'connections to a server; the embedded database has none',
