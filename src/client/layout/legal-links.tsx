@@ -19,11 +19,11 @@ export function LegalLinks() {
   const [pressed, setPressed] = useState<LegalHash | null>(null)
   const addressHash = useRouterState({ select: ({ location }) => location.hash })
   const navigate = useNavigate()
-  const asked = legalTextAt(addressHash)
-  const open = pressed ?? asked ?? null
+  const requested = legalTextAt(addressHash)
+  const open = pressed ?? requested ?? null
   const close = () => {
     setPressed(null)
-    if (asked && !leaveOver()) void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
+    if (requested && !leaveOver()) void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
   }
   const part = useOnDemand(loadDialog, open !== null, close)
   return (

@@ -35,7 +35,7 @@ const put = (id: number, json: object, by = ada) =>
   request('PUT', `/api/admin/users/${id}`, { cookie: by.cookie, json })
 const removeSeveral = (json: object, by = ada) =>
   request('POST', '/api/admin/users/delete', { cookie: by.cookie, json })
-const told = async (answer: Response) => [answer.status, (await answer.json()).message]
+const statusAndMessage = async (answer: Response) => [answer.status, (await answer.json()).message]
 const refusal = [409, failureSentences.four_eyes_keep_two]
 const rows = () => db.select().from(users).orderBy(users.id)
 
@@ -59,14 +59,14 @@ describe.each(ways)('taking %s from an administrator of money', (_way, take) => 
   test('is refused where four eyes are the rule and one would be left, and nothing is written', async () => {
     await demand()
     const before = await rows()
-    expect(await told(await take(ben.id))).toEqual(refusal)
+    expect(await statusAndMessage(await take(ben.id))).toEqual(refusal)
     expect(await rows()).toEqual(before)
     // Who looks after everything looks after money.
     await db
       .update(users)
       .set({ areas: null })
       .where(inArray(users.id, [ben.id]))
-    expect(await told(await take(ben.id))).toEqual(refusal)
+    expect(await statusAndMessage(await take(ben.id))).toEqual(refusal)
   })
 })
 
@@ -75,9 +75,9 @@ describe('where four eyes are the rule', () => {
 
   test('one of three goes, one of the two left does not, nor two of three at once', async () => {
     const cleo = await administrator(['money'])
-    expect(await told(await removeSeveral({ ids: [ben.id, cleo.id] }))).toEqual(refusal)
+    expect(await statusAndMessage(await removeSeveral({ ids: [ben.id, cleo.id] }))).toEqual(refusal)
     expect((await put(cleo.id, { areas: ['content'] })).status).toBe(200)
-    expect(await told(await put(ben.id, { isActive: false }))).toEqual(refusal)
+    expect(await statusAndMessage(await put(ben.id, { isActive: false }))).toEqual(refusal)
   })
 
   test('two of three who are dismissed at the same moment do not both go', async () => {
@@ -106,7 +106,7 @@ describe('where four eyes are the rule', () => {
   test('who does not come in yet is not counted: an invitation replaces nobody', async () => {
     const json = { firstName: 'Cleo', lastName: 'Marsh', email: 'cleo@example.com', role: 'admin' }
     expect((await request('POST', '/api/admin/users/invite', { cookie: ada.cookie, json })).status).toBe(201)
-    expect(await told(await put(ben.id, { role: 'LP' }))).toEqual(refusal)
+    expect(await statusAndMessage(await put(ben.id, { role: 'LP' }))).toEqual(refusal)
   })
 
   test('when the rule has ended, the second one goes', async () => {

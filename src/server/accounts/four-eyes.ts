@@ -23,9 +23,9 @@ const releasers = async (tx: Db | Transaction) => (await readAdministrators(tx))
 
 /** Who asked to switch four eyes off, and when; null while nobody who may release money does. */
 export async function readRequest(db: Db | Transaction) {
-  const [asked] = await db.select().from(preferenceRequests).where(isAsked)
-  const by = asked && (await releasers(db)).find(({ id }) => id === asked.askedBy)
-  return by ? { id: by.id, name: `${by.firstName} ${by.lastName}`, at: asked.askedAt } : null
+  const [request] = await db.select().from(preferenceRequests).where(isAsked)
+  const by = request && (await releasers(db)).find(({ id }) => id === request.askedBy)
+  return by ? { id: by.id, name: `${by.firstName} ${by.lastName}`, at: request.askedAt } : null
 }
 
 const tell = (tx: Transaction, user: SessionUser, action: 'ask' | 'withdraw') =>
@@ -51,17 +51,17 @@ export async function switchOff(tx: Transaction, user: SessionUser): Promise<boo
   await lockUserWrites(tx)
   // Somebody else may have confirmed it in the moment before.
   if (!(await readPreferences(tx)).fourEyes) return false
-  const asked = await readRequest(tx)
-  if (asked?.id === user.id) return false
-  if (asked === null) {
+  const request = await readRequest(tx)
+  if (request?.id === user.id) return false
+  if (request === null) {
     requireAllAreas(user)
     await forget(tx)
     await tx.insert(preferenceRequests).values({ name, value: false, askedBy: user.id })
     await tell(tx, user, 'ask')
     return false
   }
-  await requireNotLetIn(tx, user.id, [asked.id])
-  await requireNotLetIn(tx, asked.id, [user.id])
+  await requireNotLetIn(tx, user.id, [request.id])
+  await requireNotLetIn(tx, request.id, [user.id])
   await forget(tx)
   return true
 }

@@ -85,7 +85,7 @@ export async function tellEntitySide(
     or(isNull(users.areas), sql`'investors' = any(${users.areas})`),
     ne(users.id, actor.id),
   )
-  const told = await tx
+  const notified = await tx
     .select({ id: users.id, email: users.email, firstName: users.firstName, isOffice: sql<boolean>`${isOffice}` })
     .from(users)
     .where(and(mayEnter, ne(users.id, account.id), or(isOffice, ownsWhatIsSeenBy(tx, account.id))))
@@ -97,7 +97,7 @@ export async function tellEntitySide(
     changes: done,
     page: mailPages.record('users', account.id),
   }
-  for (const { isOffice: isToldAsOffice, ...owner } of told) {
+  for (const { isOffice: isToldAsOffice, ...owner } of notified) {
     const firstName = nameInMail(owner.firstName)
     const about = { kind: 'notice', owner } as const
     if (isToldAsOffice) await tellOwner(tx, env, about, accessMails.toAdministrator, { firstName, ...toOffice })

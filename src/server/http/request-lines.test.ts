@@ -18,8 +18,8 @@ beforeEach(() => {
 const lineOf = async (method: string, path: string, init: { cookie?: string; json?: object } = {}) => {
   lines.length = 0
   await request(method, path, init)
-  const told = lines.map((line): unknown => JSON.parse(line))
-  const left = told.filter(
+  const logged = lines.map((line): unknown => JSON.parse(line))
+  const left = logged.filter(
     (line) => typeof line === 'object' && line !== null && Reflect.get(line, 'msg') === 'request',
   )
   expect(left).toHaveLength(1)

@@ -105,9 +105,9 @@ describe('what lies finished in memory', () => {
 
   test('leaves its line in the log: pages as every request does, files and reads at debug only', async () => {
     for (const path of ['/kept?token=secret', '/assets/main.css', settings]) await ask(path)
-    const told = lines.map((line): unknown => JSON.parse(line))
+    const logged = lines.map((line): unknown => JSON.parse(line))
     const line = { method: 'GET', status: 200, requestId: expect.any(String), msg: 'request' }
-    expect(told).toEqual([
+    expect(logged).toEqual([
       expect.objectContaining({ ...line, level: 30, path: '/kept' }),
       expect.objectContaining({ ...line, level: 20, path: '/assets/main.css' }),
       expect.objectContaining({ ...line, level: 20, path: settings }),

@@ -47,8 +47,8 @@ async function* fileOf(entries: readonly OwnEntry[]): AsyncGenerator<string> {
  * (RFC 4180). Throws what that procedure throws.
  */
 async function serveEntryFile(c: AppContext, ctx: Context): Promise<Response> {
-  const asked = queryOf(searchOf(c.req.url))
-  const read = (db: Db, window: object) => callEntries({ ...ctx, db }).list({ ...asked, ...window })
+  const listQuery = queryOf(searchOf(c.req.url))
+  const read = (db: Db, window: object) => callEntries({ ...ctx, db }).list({ ...listQuery, ...window })
   // Whoever may not read them is refused first.
   await read(ctx.db, { limit: 0, offset: 0 })
   return sendTexts(c, ctx, fileOf(await readWhole(ctx.db, read)), {

@@ -61,7 +61,7 @@ export async function readIds(
   { table, where, order }: Listed,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<readonly number[]> {
-  const asked = db
+  const pageRows = db
     .select({ id: table.id })
     .from(table)
     .where(where)
@@ -69,7 +69,7 @@ export async function readIds(
     .limit(limit)
     .offset(offset)
     .as('asked')
-  const [found] = await db.select({ ids: sql<number[]>`coalesce(json_agg(${asked.id}), '[]')` }).from(asked)
+  const [found] = await db.select({ ids: sql<number[]>`coalesce(json_agg(${pageRows.id}), '[]')` }).from(pageRows)
   return found?.ids ?? []
 }
 
@@ -111,11 +111,11 @@ async function counted(db: Db | Transaction, listed: Listed): Promise<{ total: n
  */
 export async function readPage<Row>(
   db: Db | Transaction,
-  asked: Listed,
+  list: Listed,
   { limit = pageMaxRecords, offset = 0 }: { limit?: number | undefined; offset?: number | undefined },
   select: (rows: Rows) => PromiseLike<Row[]>,
 ): Promise<Paged<Row>> {
-  const { total, listed } = await counted(db, asked)
+  const { total, listed } = await counted(db, list)
   const wanted = Math.min(limit, total - offset)
   return { items: wanted > 0 ? await select(rowsAt(db, listed, offset, wanted, total)) : [], total }
 }

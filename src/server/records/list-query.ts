@@ -9,7 +9,8 @@ import { type Listed, isAmong, readIds } from './list-pages'
 export const allOf = (listed: Listed): ListQuery => ({ ...listed, limit: idMax, offset: 0 })
 
 /** The ids of all records asked for: read at once, so that what is added or removed meanwhile neither doubles nor skips a line. */
-export const idsOf = (db: Db | Transaction, asked: ListQuery): Promise<readonly number[]> => readIds(db, asked, asked)
+export const idsOf = (db: Db | Transaction, listQuery: ListQuery): Promise<readonly number[]> =>
+  readIds(db, listQuery, listQuery)
 
 /** So many records are read and sent at a time: memory stays small, whatever the list's length. */
 const batchRecords = 500

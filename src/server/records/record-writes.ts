@@ -48,8 +48,8 @@ export function updateRecord<Row extends AuditedRow>(
       throw (await tx.$count(kind.table, existing(kind, id))) === 0 ? notFound(kind) : new Failure('stale_edit')
     }
     if (isUnchanged(before, result)) return { result, audited: [] }
-    const told = { recordId: id, ...changedValues(kind, before, result) }
-    return { result, audited: told, ...(kind.hasHidden?.(before, result) === true && { change: 'hidden' }) }
+    const audited = { recordId: id, ...changedValues(kind, before, result) }
+    return { result, audited, ...(kind.hasHidden?.(before, result) === true && { change: 'hidden' }) }
   })
 }
 

@@ -111,10 +111,10 @@ test('an entry has the name that the record has now, where the write does not sa
 
 test('what an investor writes is told only where others than administrators write', async () => {
   const investor = { ...ctx, user: await makeUser(db) }
-  const told = { recordId: 7, recordName: 'Elm' }
-  await write(investor, resources.interests, 'update', async () => ({ result: undefined, audited: told }))
+  const audited = { recordId: 7, recordName: 'Elm' }
+  await write(investor, resources.interests, 'update', async () => ({ result: undefined, audited }))
   expect(await entries()).toEqual([])
-  await write(investor, resources.entities, 'update', async () => ({ result: undefined, audited: told }))
+  await write(investor, resources.entities, 'update', async () => ({ result: undefined, audited }))
   expect(await entries()).toMatchObject([{ list: 'entities', actorId: investor.user.id }])
 })
 

@@ -33,7 +33,7 @@ export async function recordReminders(tx: Transaction, id: number): Promise<numb
   // One that waits already is told once.
   const isPast = and(ne(deliveries.state, 'queued'), not(isRecent))
   const rows = people.map((person) => ({ subject: 'document_reminder' as const, ...person }))
-  const told = await tx
+  const notified = await tx
     .insert(deliveries)
     .values(rows)
     .onConflictDoUpdate({
@@ -42,7 +42,7 @@ export async function recordReminders(tx: Transaction, id: number): Promise<numb
       setWhere: isPast,
     })
     .returning({ id: deliveries.id })
-  return told.length
+  return notified.length
 }
 
 /** Nobody is told any more of a document that was withdrawn or replaced. */

@@ -120,8 +120,8 @@ test('whoever pressed Publish hears of a payment that is a draft again instead: 
     { status: 'draft', sentBackAt: expect.any(String), sentBackReason: failureSentences.capital_exceeded },
     { sentBack: 1, toApprove: 1 },
   ])
-  const [told] = await db.select().from(auditEntries).where(eq(auditEntries.action, 'reopen'))
-  expect(told).toMatchObject({ actorId: null, after: { reason: failureSentences.capital_exceeded } })
+  const [audited] = await db.select().from(auditEntries).where(eq(auditEntries.action, 'reopen'))
+  expect(audited).toMatchObject({ actorId: null, after: { reason: failureSentences.capital_exceeded } })
   const mails = await db.select().from(outbox)
   expect(mails).toMatchObject([{ kind: 'payment_sent_back', recipient: presser?.email }])
   const text = JSON.stringify(mails[0]?.mail)

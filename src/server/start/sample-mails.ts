@@ -73,9 +73,9 @@ function samplesFor(typed: string, APP_ORIGIN: string) {
   const administrator = nameInMail(`${typed} Park`)
   const to = <Values>(words: Mail<Values>, values: Values) => writeMail(env, email, words, values)
   const only = <Values>(words: Mail<Values>, values: Values) => ({ '': to(words, values) })
-  const told = { firstName, page: account }
+  const mailValues = { firstName, page: account }
   const passkey = nameInMail(`Key of ${typed}`)
-  const visit = { ...told, browser: 'Firefox on Windows', at: moment }
+  const visit = { ...mailValues, browser: 'Firefox on Windows', at: moment }
   const invitation = { firstName, inviter: administrator, end: moment, page: mailPages.invitation(token) }
   const enquiry = {
     id: 7,
@@ -99,14 +99,14 @@ function samplesFor(typed: string, APP_ORIGIN: string) {
       changed: only(passwordMails.changed, { firstName, page: forgotPassword }),
     },
     factors: {
-      appAdded: only(factorMails.appAdded, told),
-      appRemoved: only(factorMails.appRemoved, told),
-      passkeyAdded: only(factorMails.passkeyAdded, { ...told, passkey }),
-      passkeyRemoved: only(factorMails.passkeyRemoved, { ...told, passkey }),
+      appAdded: only(factorMails.appAdded, mailValues),
+      appRemoved: only(factorMails.appRemoved, mailValues),
+      passkeyAdded: only(factorMails.passkeyAdded, { ...mailValues, passkey }),
+      passkeyRemoved: only(factorMails.passkeyRemoved, { ...mailValues, passkey }),
       recoveryCodeUsed: {
-        'none left': to(factorMails.recoveryCodeUsed, { ...told, left: 0 }),
-        'one left': to(factorMails.recoveryCodeUsed, { ...told, left: 1 }),
-        'three left': to(factorMails.recoveryCodeUsed, { ...told, left: 3 }),
+        'none left': to(factorMails.recoveryCodeUsed, { ...mailValues, left: 0 }),
+        'one left': to(factorMails.recoveryCodeUsed, { ...mailValues, left: 1 }),
+        'three left': to(factorMails.recoveryCodeUsed, { ...mailValues, left: 3 }),
       },
       resetAsked: only(factorMails.resetAsked, {
         firstName,
@@ -114,7 +114,7 @@ function samplesFor(typed: string, APP_ORIGIN: string) {
         at: moment,
         page: mailPages.stopReset(token),
       }),
-      reset: only(factorMails.reset, told),
+      reset: only(factorMails.reset, mailValues),
     },
     invitation: {
       account: {

@@ -54,10 +54,14 @@ export function drawnTraits(record: DrawnRecord): DrawnTraits {
   const type = record.propertyType ?? record.assetClass ?? ''
   const description = record.description ?? ''
   const form = formIn(type) ?? formIn(description) ?? formIn(name) ?? formOfYear(record.yearBuilt ?? '')
-  const told = `${status}. ${description}`
+  const described = `${status}. ${description}`
   return {
     form,
-    state: underConstruction.test(told) ? 'under-construction' : standingEmpty.test(told) ? 'empty' : 'lived-in',
+    state: underConstruction.test(described)
+      ? 'under-construction'
+      : standingEmpty.test(described)
+        ? 'empty'
+        : 'lived-in',
     hasPool: withPool.test(description),
     isByWater: byWater.test(`${name}. ${description}`),
   }

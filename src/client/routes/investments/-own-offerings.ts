@@ -16,9 +16,9 @@ export function useOffering(slug: string | undefined): {
 } {
   const { reader: user, isChecking } = useCurrentUser()
   const isAsked = slug !== undefined
-  const asked = { slug: slug ?? '' }
-  const own = trpc.auth.offerings.useQuery(asked, { enabled: isAsked && user !== null })
-  const shared = trpc.public.investments.get.useQuery(asked, { enabled: isAsked && user === null && !isChecking })
+  const input = { slug: slug ?? '' }
+  const own = trpc.auth.offerings.useQuery(input, { enabled: isAsked && user !== null })
+  const shared = trpc.public.investments.get.useQuery(input, { enabled: isAsked && user === null && !isChecking })
   return {
     investment: isAsked ? (own.data?.items[0] ?? shared.data) : undefined,
     property: shared.data?.property ?? null,

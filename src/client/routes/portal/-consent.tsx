@@ -173,7 +173,7 @@ export function Consent({ consents, wasSampleOpened }: ConsentProps) {
     onError: (error) => notifyFailure(words.notWithdrawn, error),
   })
   const isBusy = giving.isPending || withdrawing.isPending
-  const asked = consents.filter(({ consent }) => consent === null)
+  const unanswered = consents.filter(({ consent }) => consent === null)
   if (consents.length === 0) return null
   return (
     <chakra.section mt={{ base: '12', lg: '16' }}>
@@ -194,9 +194,9 @@ export function Consent({ consents, wasSampleOpened }: ConsentProps) {
           />
         ))}
       </chakra.ul>
-      {asked.length > 0 && (
+      {unanswered.length > 0 && (
         <Ask
-          owners={asked}
+          owners={unanswered}
           wasSampleOpened={wasSampleOpened}
           isBusy={isBusy}
           onAgree={(entityId) => giving.mutate({ entityId, wordingId: currentK1Wording })}

@@ -46,9 +46,9 @@ function Shelf({ papers, statements }: ShelfProps) {
   const isPresent = (each: DocumentKind) =>
     papers.some((paper) => paper.kind === each) || (each === 'statement' && statements.length > 0)
   const present = documentKinds.filter(isPresent)
-  const asked = present.find((each) => each === kind)
-  const shown = asked === undefined ? papers : papers.filter((paper) => paper.kind === asked)
-  const shownStatements = asked === undefined || asked === 'statement' ? statements : []
+  const chosenKind = present.find((each) => each === kind)
+  const shown = chosenKind === undefined ? papers : papers.filter((paper) => paper.kind === chosenKind)
+  const shownStatements = chosenKind === undefined || chosenKind === 'statement' ? statements : []
   return (
     <>
       {present.length > 1 && (
@@ -70,7 +70,7 @@ function Shelf({ papers, statements }: ShelfProps) {
       )}
       <Spoken
         text={portalPage.shown(
-          asked === undefined ? words.filter.all : documentKindNames[asked],
+          chosenKind === undefined ? words.filter.all : documentKindNames[chosenKind],
           shown.length + shownStatements.length,
         )}
       />

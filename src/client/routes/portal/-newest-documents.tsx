@@ -10,8 +10,8 @@ const newestMax = 3
 
 /** The newest documents, or those of one offering, and the way to all of them. */
 export function NewestDocuments({ investmentId }: { investmentId?: string }) {
-  const asked = investmentId === undefined ? { limit: newestMax } : { investmentId }
-  const { data, error, refetch } = trpc.investor.documents.list.useQuery(asked)
+  const input = investmentId === undefined ? { limit: newestMax } : { investmentId }
+  const { data, error, refetch } = trpc.investor.documents.list.useQuery(input)
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (data === undefined || data.total === 0) return null
   return (

@@ -72,11 +72,11 @@ const Holding = ({ position }: { position: OwnPosition }) => (
 
 /** One offering, as who holds it reads it: their part of it, and each entry. */
 export function Offering({ id, entity }: { id: string; entity: number | undefined }) {
-  const asked = { investmentId: id, ...(entity !== undefined && { entityId: entity }) }
-  const positions = trpc.investor.positions.list.useQuery(asked)
-  const entries = trpc.investor.entries.list.useQuery(asked)
-  const payments = trpc.investor.distributions.list.useQuery(asked)
-  const updates = trpc.investor.updates.list.useQuery(asked)
+  const input = { investmentId: id, ...(entity !== undefined && { entityId: entity }) }
+  const positions = trpc.investor.positions.list.useQuery(input)
+  const entries = trpc.investor.entries.list.useQuery(input)
+  const payments = trpc.investor.distributions.list.useQuery(input)
+  const updates = trpc.investor.updates.list.useQuery(input)
   const all = [positions, entries, payments, updates]
   const error = all.find((query) => query.error)?.error
   const again = () => void Promise.all(all.map((query) => query.refetch()))
@@ -101,7 +101,7 @@ export function Offering({ id, entity }: { id: string; entity: number | undefine
         </Heading>
         <FilteredEntries entries={entries.data.items} />
         <chakra.p mt="4">
-          <EntryFile {...asked} />
+          <EntryFile {...input} />
         </chakra.p>
       </>
     )

@@ -66,18 +66,18 @@ const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 /** All one's investments: the figures, what is held, and the latest entries. */
 export function Overview({ entity }: { entity: number | undefined }) {
-  const asked = entity === undefined ? {} : { entityId: entity }
+  const input = entity === undefined ? {} : { entityId: entity }
   const { entities } = useOwnEntities()
   const ownerName = entities.find(({ id }) => id === entity)?.legalName ?? portalPage.entity.all
   const seesTaxes = entities.find(({ id }) => id === entity)?.scope !== 'viewer'
   const [today] = useState(() => format.format(new Date()))
-  const summary = trpc.investor.summary.useQuery(asked)
-  const positions = trpc.investor.positions.list.useQuery(asked)
-  const entries = trpc.investor.entries.list.useQuery({ ...asked, limit: latestEntries })
-  const statements = trpc.investor.statements.list.useQuery(asked)
-  const payments = trpc.investor.distributions.list.useQuery(asked)
-  const updates = trpc.investor.updates.list.useQuery({ ...asked, limit: latestUpdates })
-  const taxYears = trpc.investor.taxYears.list.useQuery(seesTaxes ? asked : {})
+  const summary = trpc.investor.summary.useQuery(input)
+  const positions = trpc.investor.positions.list.useQuery(input)
+  const entries = trpc.investor.entries.list.useQuery({ ...input, limit: latestEntries })
+  const statements = trpc.investor.statements.list.useQuery(input)
+  const payments = trpc.investor.distributions.list.useQuery(input)
+  const updates = trpc.investor.updates.list.useQuery({ ...input, limit: latestUpdates })
+  const taxYears = trpc.investor.taxYears.list.useQuery(seesTaxes ? input : {})
   const all = [summary, positions, entries, payments, statements, updates, taxYears]
   const error = all.find((query) => query.error)?.error
   const again = () => void Promise.all(all.map((query) => query.refetch()))
@@ -112,7 +112,7 @@ export function Overview({ entity }: { entity: number | undefined }) {
         </chakra.p>
         <Entries caption={portalEntries.latest} entries={entries.data.items} />
         <chakra.p mt="4">
-          <EntryFile {...asked} />
+          <EntryFile {...input} />
         </chakra.p>
         <Owners />
       </>

@@ -71,14 +71,14 @@ const EndQuestion = ({ who, isBusy, onEnd, onClose }: EndQuestionProps) => (
 /** Who may see an owner; its owners let others in and end that. */
 export function OwnerAccess({ entityId }: { entityId: number }) {
   const calls = trpc.useUtils()
-  const [asked, setAsked] = useState<OwnAccess | null>(null)
+  const [chosen, setChosen] = useState<OwnAccess | null>(null)
   const list = trpc.investor.access.list.useQuery({ id: entityId }, { refetchOnMount: 'always' })
   const again = () => calls.investor.access.list.invalidate()
   const ending = trpc.investor.access.end.useMutation({
     onSuccess: () => notify(words.ended),
     onError: (error) => notifyFailure(words.notEnded, error),
     onSettled: () => {
-      setAsked(null)
+      setChosen(null)
       return again()
     },
   })
@@ -91,7 +91,7 @@ export function OwnerAccess({ entityId }: { entityId: number }) {
           <Person
             key={access.id}
             access={access}
-            {...(access.scope !== 'owner' && !ending.isPending && { onEnd: () => setAsked(access) })}
+            {...(access.scope !== 'owner' && !ending.isPending && { onEnd: () => setChosen(access) })}
           />
         ))}
       </chakra.ul>
@@ -106,12 +106,12 @@ export function OwnerAccess({ entityId }: { entityId: number }) {
         {words.intro}
       </chakra.p>
       {people()}
-      {asked && (
+      {chosen && (
         <EndQuestion
-          who={asked.who ?? words.gone}
+          who={chosen.who ?? words.gone}
           isBusy={ending.isPending}
-          onEnd={() => ending.mutate({ id: asked.id })}
-          onClose={() => setAsked(null)}
+          onEnd={() => ending.mutate({ id: chosen.id })}
+          onClose={() => setChosen(null)}
         />
       )}
       <NewAccess entityId={entityId} isMailDelivered={list.data?.isMailDelivered !== false} onGiven={again} />

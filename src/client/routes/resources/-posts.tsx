@@ -96,7 +96,7 @@ function Choice({ tags, current }: { tags: readonly string[]; current: string | 
 
 /** The published posts, before the cards of what is in preparation (R53). Without one there is no such part, and while they load none is promised. */
 export function Posts() {
-  const tag = useSearch({ from: '/resources/', select: (asked) => asked.tag })
+  const tag = useSearch({ from: '/resources/', select: (search) => search.tag })
   const shown = useShownPages()
   const reads = trpc.useQueries((calls) => shown.pages.map((page) => calls.public.posts.browse({ page, tag })))
   const list = shownList(shown, reads, postPageRecords)

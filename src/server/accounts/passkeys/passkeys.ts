@@ -18,7 +18,7 @@ type Place = Pick<Env, 'APP_ORIGIN'>
 
 const idOf = (text: string) => Uint8Array.from(Buffer.from(text, 'base64url'))
 const namedBy = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
-const told = {
+const shownColumns = {
   id: passkeys.id,
   name: passkeys.name,
   isBackedUp: passkeys.isBackedUp,
@@ -30,7 +30,7 @@ const ofUser = (userId: number) => eq(passkeys.userId, userId)
 
 /** An account's passkeys, the newest first. */
 export const listPasskeys = (db: Db, userId: number) =>
-  db.select(told).from(passkeys).where(ofUser(userId)).orderBy(desc(passkeys.createdAt), desc(passkeys.id))
+  db.select(shownColumns).from(passkeys).where(ofUser(userId)).orderBy(desc(passkeys.createdAt), desc(passkeys.id))
 
 export const countPasskeys = (db: Db | Transaction, userId: number): Promise<number> =>
   db.$count(passkeys, ofUser(userId))
@@ -97,7 +97,7 @@ export async function keepPasskey(tx: Transaction, userId: number, name: string,
     .insert(passkeys)
     .values({ ...made, userId, name })
     .onConflictDoNothing({ target: passkeys.credentialId })
-    .returning(told)
+    .returning(shownColumns)
   if (kept === undefined) throw new Failure('passkey_not_added')
   return kept
 }
@@ -107,13 +107,13 @@ export async function removePasskey(tx: Transaction, userId: number, id: number)
   const [removed] = await tx
     .delete(passkeys)
     .where(and(ofUser(userId), eq(passkeys.id, id)))
-    .returning(told)
+    .returning(shownColumns)
   return removed
 }
 
 /** Removes all passkeys of an account. @returns whether there were any */
 export async function removePasskeys(tx: Transaction, userId: number): Promise<boolean> {
-  const removed = await tx.delete(passkeys).where(ofUser(userId)).returning(told)
+  const removed = await tx.delete(passkeys).where(ofUser(userId)).returning(shownColumns)
   return removed.length > 0
 }
 
@@ -157,6 +157,6 @@ export async function usePasskey(db: Db, env: Place, answer: PasskeyAnswer): Pro
     .update(passkeys)
     .set({ ...use, lastUsedAt: sql`now()` })
     .where(and(eq(passkeys.id, passkey.id), eq(passkeys.counter, passkey.counter)))
-    .returning(told)
+    .returning(shownColumns)
   return { user, isRight: used.length > 0 }
 }

@@ -46,8 +46,8 @@ async function mailOwner(tx: Transaction, env: Env, user: UserRow): Promise<void
   if (heldUntil === undefined) {
     const expiresAt = new Date(Date.now() + resetLinkHours * hourMilliseconds)
     const token = await makeAccountLink(tx, { userId: user.id, kind: 'reset', expiresAt })
-    const told = { firstName, hours: resetLinkHours, page: mailPages.resetPassword(token) }
-    await enqueueMail(tx, env, 'reset', writeMail(env, user.email, passwordMails.reset, told))
+    const mailValues = { firstName, hours: resetLinkHours, page: mailPages.resetPassword(token) }
+    await enqueueMail(tx, env, 'reset', writeMail(env, user.email, passwordMails.reset, mailValues))
     return
   }
   const { timeZone } = await readPreferences(tx)
@@ -56,8 +56,8 @@ async function mailOwner(tx: Transaction, env: Env, user: UserRow): Promise<void
 }
 
 /** Answers the owner of an active account of the address; nobody where there is none. */
-async function handle(tx: Transaction, env: Env, asked: typeof passwordRequests.$inferSelect): Promise<void> {
-  const { email, ...from } = asked
+async function handle(tx: Transaction, env: Env, request: typeof passwordRequests.$inferSelect): Promise<void> {
+  const { email, ...from } = request
   const named = and(eq(users.email, email), mayEnter)
   const [user] = await tx.select().from(users).where(named).for('update')
   if (user === undefined || !(await mayHaveMail(tx, user.id))) return
@@ -84,8 +84,8 @@ export function createPasswordRequests({ db, env, log }: { db: Db; env: Env; log
     if (oldest === undefined) return false
     await db.transaction(async (tx) => {
       // Gone when another process has just handled it.
-      const [asked] = await tx.delete(passwordRequests).where(eq(passwordRequests.id, oldest.id)).returning()
-      if (asked !== undefined) await handle(tx, env, asked)
+      const [request] = await tx.delete(passwordRequests).where(eq(passwordRequests.id, oldest.id)).returning()
+      if (request !== undefined) await handle(tx, env, request)
     })
     return true
   })

@@ -67,10 +67,10 @@ describe('a payment', () => {
   test('that is saved as it was stays whose it was, and the activity says nothing of it', async () => {
     const id = await drafted(ada)
     const before = await row(id)
-    const told = await db.$count(auditEntries)
+    const audited = await db.$count(auditEntries)
     expect((await change(ben, id, {})).status).toBe(200)
     expect(await row(id)).toEqual(before)
-    expect(await db.$count(auditEntries)).toBe(told)
+    expect(await db.$count(auditEntries)).toBe(audited)
     expect((await step(ada, id, 'approve')).status).toBe(409)
     // A name is no amount: who mended it may approve, who prepared it may still not.
     expect((await change(ben, id, { name: 'Third quarter' })).status).toBe(200)
@@ -180,12 +180,12 @@ describe('the rule itself', () => {
     expect(await read(money)).toEqual({ name: 'fourEyes', value: true, asked: { ...asked, isOwn: false } })
     expect((await set(money, false)).body).toEqual({ name: 'fourEyes', value: false })
     expect(await read(ada)).toEqual({ name: 'fourEyes', value: false })
-    const told = await db
+    const audited = await db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.list, 'preferences'))
       .orderBy(auditEntries.id)
-    expect(told.map(({ action, actorId }) => [action, actorId])).toEqual([
+    expect(audited.map(({ action, actorId }) => [action, actorId])).toEqual([
       ['update', ada.id],
       ['ask', ada.id],
       ['update', money.id],

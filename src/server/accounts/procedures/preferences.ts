@@ -35,8 +35,8 @@ async function requireOwnFactor(tx: Transaction, userId: number): Promise<void> 
 
 /** Who asked a colleague to confirm that four eyes end, where somebody did. */
 async function askedOf({ db, user }: { db: Db; user: SessionUser }, name: PreferenceName) {
-  const asked = name === 'fourEyes' ? await readRequest(db) : null
-  return asked && { asked: { by: asked.name, at: asked.at, isOwn: asked.id === user.id } }
+  const request = name === 'fourEyes' ? await readRequest(db) : null
+  return request && { asked: { by: request.name, at: request.at, isOwn: request.id === user.id } }
 }
 
 /** Who may change a preference. Of four eyes a second administrator of money confirms or takes back what a first one asked. */

@@ -18,7 +18,7 @@ async function administrator(values: Parameters<typeof makeUser>[1] = {}) {
 }
 
 const put = (cookie: string, id: number, json: object) => request('PUT', `/api/admin/users/${id}`, { cookie, json })
-const told = async (answer: Response) => [answer.status, (await answer.json()).message]
+const statusAndMessage = async (answer: Response) => [answer.status, (await answer.json()).message]
 
 test('who looks after everything gives areas, which hold with the next request; all four are everything', async () => {
   const { cookie } = await administrator()
@@ -34,7 +34,7 @@ test('who looks after everything gives areas, which hold with the next request; 
   const theirs = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
   expect(await (await request('GET', '/api/auth/me', { cookie: theirs })).json()).toMatchObject({ areas: ['people'] })
   expect((await request('GET', '/api/admin/users', { cookie: theirs })).status).toBe(200)
-  expect(await told(await request('GET', '/api/admin/posts', { cookie: theirs }))).toEqual([
+  expect(await statusAndMessage(await request('GET', '/api/admin/posts', { cookie: theirs }))).toEqual([
     403,
     failureSentences.area_content,
   ])
@@ -67,7 +67,7 @@ test('who looks after people makes no administrator, gives no areas, and writes 
     await write('DELETE', inFull),
     await request('POST', '/api/admin/users/delete', { cookie, json: { ids: [full.user.id] } }),
   ]
-  for (const answer of refused) expect(await told(answer)).toEqual(refusal)
+  for (const answer of refused) expect(await statusAndMessage(answer)).toEqual(refusal)
   expect(await db.select().from(users).orderBy(users.id)).toEqual(before)
   expect((await write('PUT', `/${investor.id}`, { lastName: 'Hale', role: 'user' })).status).toBe(200)
   expect((await write('PUT', `/${limited.user.id}`, { lastName: 'Own' })).status).toBe(200)
@@ -79,7 +79,7 @@ test('the last who looks after everything keeps that, whoever else is an adminis
   await administrator({ areas: ['people'] })
   const others = await administrator()
   expect((await put(cookie, others.user.id, { areas: ['people'] })).status).toBe(200)
-  expect(await told(await put(cookie, user.id, { areas: ['people'] }))).toEqual([
+  expect(await statusAndMessage(await put(cookie, user.id, { areas: ['people'] }))).toEqual([
     409,
     failureSentences.last_with_all_areas,
   ])

@@ -50,8 +50,8 @@ const judge = (source: CodeSource, owner: Owner, code: string): Promise<boolean>
     }
     await leaveSecurityEvent(source, { kind: 'recovery_code_used', userId }, tx)
     const left = await countRecoveryCodes(tx, userId)
-    const told = { firstName: nameInMail(owner.firstName), left, page: mailPages.account }
-    const mail = writeMail(source.env, owner.email, factorMails.recoveryCodeUsed, told)
+    const mailValues = { firstName: nameInMail(owner.firstName), left, page: mailPages.account }
+    const mail = writeMail(source.env, owner.email, factorMails.recoveryCodeUsed, mailValues)
     await enqueueMail(tx, source.env, 'recovery_code_used', mail)
     return true
   })

@@ -82,9 +82,9 @@ export async function answerList(c: AppContext, row: Row, { output, ctx, callAga
   const known = knownNames(row)
   if (Object.keys(query).some((name) => known.has(name))) sayTotal()
   const isLimited = Object.hasOwn(query, 'limit')
-  const asked = isLimited || items.length < pageMaxRecords ? undefined : wholeListOf(procedure, query)
-  if (asked !== undefined) {
-    const records = recordsOf(ctx.db, asked, await idsOf(ctx.db, asked))
+  const listQuery = isLimited || items.length < pageMaxRecords ? undefined : wholeListOf(procedure, query)
+  if (listQuery !== undefined) {
+    const records = recordsOf(ctx.db, listQuery, await idsOf(ctx.db, listQuery))
     return sendTexts(c, ctx, jsonOf(procedure, records), { 'Content-Type': 'application/json' })
   }
   const offset = Number(query.offset ?? 0)

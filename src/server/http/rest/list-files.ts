@@ -15,10 +15,10 @@ async function* fileOf(
   { audited: columns, exported }: ListResource,
   batches: AsyncIterable<Record<string, unknown>[]>,
 ): AsyncGenerator<string> {
-  const told = (name: string, value: unknown) => exported?.[name]?.(value) ?? value
+  const cellText = (name: string, value: unknown) => exported?.[name]?.(value) ?? value
   yield csvHead(columns.map(({ label }) => label))
   for await (const batch of batches) {
-    yield batch.map((row) => csvLine(columns.map(({ name }) => csvValue(told(name, row[name]))))).join('')
+    yield batch.map((row) => csvLine(columns.map(({ name }) => csvValue(cellText(name, row[name]))))).join('')
   }
 }
 
@@ -33,10 +33,10 @@ export async function serveListFile(c: AppContext, ctx: Context): Promise<Respon
   if (list === undefined) throw new Failure('path_not_found')
   await requireReader(ctx, list)
   const resource: ListResource = ctx.lists[list]
-  const asked = resource.query(queryOf(searchOf(c.req.url)))
-  const ids = await idsOf(ctx.db, asked)
+  const listQuery = resource.query(queryOf(searchOf(c.req.url)))
+  const ids = await idsOf(ctx.db, listQuery)
   await tellExport(ctx, resource, { records: ids.length })
-  return sendTexts(c, ctx, fileOf(resource, recordsOf(ctx.db, asked, ids)), {
+  return sendTexts(c, ctx, fileOf(resource, recordsOf(ctx.db, listQuery, ids)), {
     'Content-Type': 'text/csv; charset=utf-8; header=present',
     'Content-Disposition': `attachment; filename="${inPaths(list)}-${new Date().toISOString().slice(0, 10)}.csv"`,
   })

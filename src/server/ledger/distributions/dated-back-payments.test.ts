@@ -70,8 +70,8 @@ test('a return before a transfer is published only when whoever publishes lets t
   expect(await figures()).toEqual({ 'Old Trust': 30_000, 'Young Trust': 30_000 })
   expect(await db.$count(transfers)).toBe(2)
   // What became of the transfer stands in the activity, though nobody was there.
-  const told = await db.select().from(auditEntries).where(eq(auditEntries.list, 'holdings'))
-  expect(told.filter(({ actorId }) => actorId === null).map(({ action }) => action)).toEqual([
+  const audited = await db.select().from(auditEntries).where(eq(auditEntries.list, 'holdings'))
+  expect(audited.filter(({ actorId }) => actorId === null).map(({ action }) => action)).toEqual([
     'reverse',
     'reverse',
     'enter',

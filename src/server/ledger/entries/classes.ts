@@ -37,7 +37,7 @@ export const statedPrice = ({ unitPriceCents }: Pick<PricedClass, 'unitPriceCent
   unitPriceCents === null ? null : toTheCent(cents.parse(unitPriceCents))
 
 /** What the activity tells of a class. */
-const toldOf = (told: PricedClass) => ({ className: told.name, unitPrice: statedPrice(told) })
+const toldOf = (priced: PricedClass) => ({ className: priced.name, unitPrice: statedPrice(priced) })
 
 /** What it tells of a new one, whose price may not be stated. */
 export function auditedClass(offering: string, made: PricedClass) {
@@ -80,7 +80,7 @@ export const changeClass = (ctx: LedgerWriter, { id, ...typed }: z.output<typeof
     const saved = await readClass(tx, id)
     const [was, is] = [toldOf(before), toldOf(saved)]
     const changed = (['className', 'unitPrice'] as const).filter((key) => was[key] !== is[key])
-    const only = (told: typeof was) => Object.fromEntries(changed.map((key) => [key, told[key]]))
+    const only = (priced: typeof was) => Object.fromEntries(changed.map((key) => [key, priced[key]]))
     const about = { recordId: null, recordName: `${saved.investmentName}, ${name}` }
     return { result: saved, audited: changed.length === 0 ? [] : { ...about, before: only(was), after: only(is) } }
   })

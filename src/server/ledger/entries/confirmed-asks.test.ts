@@ -24,8 +24,8 @@ beforeEach(async () => {
 
 /** What the last lines of the activity say was confirmed, the newest first; nothing where nothing was asked. */
 async function confirmed(lines: number) {
-  const told = await db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(lines)
-  return told.map(({ after }) => after?.['confirmed'])
+  const audited = await db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(lines)
+  return audited.map(({ after }) => after?.['confirmed'])
 }
 
 const contribute = (units: number | undefined, more: object = {}) =>
@@ -79,8 +79,8 @@ test('the activity tells of each row of a file what was asked about it', async (
   expect((await confirmed(4)).toReversed()).toEqual([undefined, [words.unitPrice], both, both])
   // The line that tells of all four says so beside each.
   const line = (await admin.activity.list({})).items.find((each) => each.source === 'change' && each.action === 'enter')
-  const told = line?.source === 'change' ? line.records.map((record) => record.confirmed) : []
-  expect(told).toEqual([[], [words.unitPrice], both, both])
+  const audited = line?.source === 'change' ? line.records.map((record) => record.confirmed) : []
+  expect(audited).toEqual([[], [words.unitPrice], both, both])
 
   const payment =
     'Offering,Class,Distribution,Period From,Period To,Record Date,Paid On,Source,Total,Entity,Part,Amount\n' +

@@ -26,7 +26,7 @@ async function send(method: string, path: string, json: object) {
 }
 const correct = (id: number, json: object) => send('PUT', `classes/${id}`, json)
 const contribution = { kind: 'contribution', effectiveOn: '2025-03-14', cents: 2_500_000 } as const
-const told = () => db.select().from(auditEntries).orderBy(auditEntries.id)
+const audited = () => db.select().from(auditEntries).orderBy(auditEntries.id)
 
 describe('a class that was mistyped is corrected', () => {
   let id: number
@@ -55,17 +55,17 @@ describe('a class that was mistyped is corrected', () => {
     expect(await correct(id, { unitPriceCents: 100_000 })).toMatchObject({ status: 200 })
     expect(await correct(id, { name: 'Class A', unitPriceCents: 100_000 })).toMatchObject({ status: 200 })
     const about = { list: 'holdings', recordId: null, recordName: 'Willow Creek, Class A', action: 'update' }
-    expect(await told()).toMatchObject([
+    expect(await audited()).toMatchObject([
       { ...about, before: { className: 'Clas A' }, after: { className: 'Class A' } },
       { ...about, before: { unitPrice: '$1.00' }, after: { unitPrice: '$1,000.00' } },
     ])
-    expect((await told())[0]?.after).toEqual({ className: 'Class A' })
+    expect((await audited())[0]?.after).toEqual({ className: 'Class A' })
   })
 
   test('but not to the name of another one, nor to a price that is none, and then nothing is written', async () => {
     await makeClass(db, { investmentId, name: 'Class B' })
     expect(await correct(id, { name: 'Class C' })).toMatchObject({ status: 200 })
-    const before = await told()
+    const before = await audited()
     expect(await correct(id, { name: 'Class B', unitPriceCents: 5 })).toMatchObject({
       status: 409,
       body: { fieldErrors: { name: [expect.any(String)] } },
@@ -75,7 +75,7 @@ describe('a class that was mistyped is corrected', () => {
     expect((await correct(id + 1_000, { name: 'Class D' })).status).toBe(404)
     const { items } = await admin.classes.list({ investmentId })
     expect(items).toMatchObject([{ name: 'Class C', unitPriceCents: 100 }, { name: 'Class B' }])
-    expect(await told()).toEqual(before)
+    expect(await audited()).toEqual(before)
   })
 })
 
@@ -90,7 +90,7 @@ test('a file of classes states their prices, once; another price for one that is
     { name: 'Class A', unitPriceCents: 100_000 },
     { name: 'Class B', unitPriceCents: null },
   ])
-  expect((await told()).map(({ after }) => after)).toEqual([
+  expect((await audited()).map(({ after }) => after)).toEqual([
     { offering: 'Willow Creek', className: 'Class A', unitPrice: '$1,000.00' },
     { offering: 'Willow Creek', className: 'Class B' },
   ])

@@ -210,8 +210,8 @@ export async function tellEntry(
 ) {
   const saved = await readEntry(tx, id)
   const after = { ...auditedEntry(saved), ...auditedConfirmed(confirmed) }
-  const told = { recordId: saved.positionId, recordName: positionName(saved), after }
-  await leaveEntries(tx, ctx.user, holdingsResource, action, [told])
+  const audited = { recordId: saved.positionId, recordName: positionName(saved), after }
+  await leaveEntries(tx, ctx.user, holdingsResource, action, [audited])
   return saved
 }
 

@@ -190,8 +190,8 @@ test('an entry is found by its number alone, in the list and in the file, and on
 test('the file of entries is told to the activity, and is for administrators of investors', async () => {
   await makeEntry(db)
   expect(await filed('')).toHaveLength(1)
-  const [told] = await db.select().from(auditEntries).where(eq(auditEntries.action, 'export'))
-  expect(told).toMatchObject({ list: 'holdings', after: { records: 1 } })
+  const [audited] = await db.select().from(auditEntries).where(eq(auditEntries.action, 'export'))
+  expect(audited).toMatchObject({ list: 'holdings', after: { records: 1 } })
   const statusFor = async (as: string, query = '') =>
     (await request('GET', `/api/admin/entries.csv${query}`, { cookie: as })).status
   expect([await statusFor(cookie, '?kind=contribution'), await statusFor(cookie, '?kind=dividend')]).toEqual([200, 400])

@@ -46,8 +46,8 @@ export const reverse = (ctx: LedgerWriter, { id, memo, recalculateTransfers, any
       .returning({ id: entries.id, reversesId: entries.reversesId })
     let reversal: Awaited<ReturnType<typeof tellEntry>> | undefined
     for (const each of made) {
-      const told = await tellEntry(tx, ctx, each.id, 'reverse', judged.isBelow ? ['belowZero'] : [])
-      if (each.reversesId === id) reversal = told
+      const audited = await tellEntry(tx, ctx, each.id, 'reverse', judged.isBelow ? ['belowZero'] : [])
+      if (each.reversesId === id) reversal = audited
     }
     if (reversal === undefined) throw new Failure('unexpected')
     await judged.repeatAffected({ user: ctx.user, createdBy: ctx.user.id })

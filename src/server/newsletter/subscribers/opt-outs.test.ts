@@ -151,8 +151,8 @@ describe('the firm', () => {
     expect(await end(id + 1, { reason: 'By phone' })).toBe(404)
     const ended = { status: 'unsubscribed', consent: false, confirmed: false, unsubscribeReason: 'By phone' }
     expect(await rows()).toMatchObject([{ ...ended, unsubscribedAt: expect.any(Date) }])
-    const told = await db.select().from(auditEntries).where(eq(auditEntries.list, 'newsletters'))
-    expect(told).toMatchObject([{ action: 'update', recordName: email, after: { unsubscribeReason: 'By phone' } }])
+    const audited = await db.select().from(auditEntries).where(eq(auditEntries.list, 'newsletters'))
+    expect(audited).toMatchObject([{ action: 'update', recordName: email, after: { unsubscribeReason: 'By phone' } }])
     // Not as something that the subscriber did.
     expect((await (await admin()).activity.list({ kind: 'visitors' })).items).toMatchObject([{ event: 'confirmed' }])
     await (await admin()).newsletters.remove({ id })

@@ -57,13 +57,16 @@ function readData(bytes: Buffer, reader: PdfReader, dict: PdfDict): PdfStream {
   if (bytes[reader.at] === 13) reader.at += 1
   if (bytes[reader.at] === 10) reader.at += 1
   const from = reader.at
-  const told = dict.get('Length')
-  const toldEnd = told instanceof PdfNumber ? behindSpace(bytes, from + Math.max(0, told.value)) : -1
+  const declared = dict.get('Length')
+  const toldEnd = declared instanceof PdfNumber ? behindSpace(bytes, from + Math.max(0, declared.value)) : -1
   const isTold = toldEnd !== -1 && isEnd(bytes, toldEnd)
   const end = isTold ? toldEnd : bytes.indexOf(endMark, from)
   if (end === -1) throw broken()
   reader.at = end + endMark.length
-  return new PdfStream(dict, bytes.subarray(from, isTold && told instanceof PdfNumber ? from + told.value : end))
+  return new PdfStream(
+    dict,
+    bytes.subarray(from, isTold && declared instanceof PdfNumber ? from + declared.value : end),
+  )
 }
 
 /** What stands behind 'obj'. */
@@ -153,14 +156,14 @@ function readObjectStream(stream: PdfStream): { number: number; value: PdfObject
 }
 
 const isOfType = (value: PdfObject, type: string): value is PdfStream => {
-  const told = value instanceof PdfStream ? value.get('Type') : undefined
-  return told instanceof PdfName && told.value === type
+  const declared = value instanceof PdfStream ? value.get('Type') : undefined
+  return declared instanceof PdfName && declared.value === type
 }
 
 /** Of a stream by which others are found everybody must read the same bytes: as many as it says itself. */
 function exactly(stream: PdfStream, objects: PdfFile['objects']): PdfStream {
-  const told = stream.get('Length')
-  const [length, ...others] = told === undefined ? [] : resolved(objects, told)
+  const declared = stream.get('Length')
+  const [length, ...others] = declared === undefined ? [] : resolved(objects, declared)
   if (!(length instanceof PdfNumber) || others.length > 0) throw broken()
   // Behind what it says there is the end of a line at most.
   if (length.value > stream.data.length || length.value < stream.data.length - 2) throw broken()

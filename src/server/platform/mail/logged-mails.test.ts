@@ -32,10 +32,10 @@ test.each([
     await expect.poll(() => lines.length).toBe(2)
     await end()
     await server.close()
-    const told = lines.join('')
-    expect(told).toContain('given up')
-    expect(told).toContain('will be tried again')
-    expect(told).not.toMatch(/reader|r e a d|example%|example\.com(?!>")/i)
+    const logged = lines.join('')
+    expect(logged).toContain('given up')
+    expect(logged).toContain('will be tried again')
+    expect(logged).not.toMatch(/reader|r e a d|example%|example\.com(?!>")/i)
     expect((await db.select().from(outbox)).map(({ lastError }) => lastError)).toContainEqual(
       expect.stringContaining('451 '),
     )

@@ -128,12 +128,12 @@ interface HeldText {
 }
 
 /** The text, once `beforeText` has resolved; not a byte of it before. */
-async function* textAfter(beforeText: () => Promise<void>, open: () => Readable, told: HeldText) {
+async function* textAfter(beforeText: () => Promise<void>, open: () => Readable, held: HeldText) {
   await beforeText().catch((fault: unknown) => {
-    told.fault = fault
+    held.fault = fault
     throw fault
   })
-  told.hasBegun = true
+  held.hasBegun = true
   yield* open()
 }
 
@@ -142,13 +142,13 @@ async function* textAfter(beforeText: () => Promise<void>, open: () => Readable,
  * begins to read the text.
  */
 function holdText(transport: Transporter, beforeText: () => Promise<void>): HeldText {
-  const told: HeldText = { hasBegun: false }
+  const held: HeldText = { hasBegun: false }
   transport.use('stream', ({ message }, done) => {
     const open = message.createReadStream.bind(message)
-    message.createReadStream = () => Readable.from(textAfter(beforeText, open, told), { objectMode: false })
+    message.createReadStream = () => Readable.from(textAfter(beforeText, open, held), { objectMode: false })
     done()
   })
-  return told
+  return held
 }
 
 function smtpSender(url: string, env: Env, deadlines: typeof mailDeadlines): Send {
@@ -156,12 +156,12 @@ function smtpSender(url: string, env: Env, deadlines: typeof mailDeadlines): Sen
   return async (parcel) => {
     const message = messageOf(parcel, env)
     const transport = createTransport({ url, ...timeouts, requireTLS: demandsTls(url) })
-    const told = parcel.beforeText && holdText(transport, parcel.beforeText)
+    const held = parcel.beforeText && holdText(transport, parcel.beforeText)
     try {
       // Giving up closes the connection, so that nothing arrives after we have stopped waiting for it.
       await transport.sendMail({ ...message, signal: AbortSignal.timeout(whole) })
     } catch (error) {
-      throw meaningOf(told?.fault ?? error, { isIssue: told !== undefined, hasBegun: told?.hasBegun === true })
+      throw meaningOf(held?.fault ?? error, { isIssue: held !== undefined, hasBegun: held?.hasBegun === true })
     }
   }
 }

@@ -26,7 +26,7 @@ const signIn = (username: string, password: string) =>
 test('a sign-in, a failure of a known and of an unknown name, and a sign-out are told; nothing that was typed is', async () => {
   const user = await makeUser(db, { username: 'ruth' })
   const lines: string[] = []
-  vi.spyOn(services.log, 'info').mockImplementation((...told: unknown[]) => void lines.push(JSON.stringify(told)))
+  vi.spyOn(services.log, 'info').mockImplementation((...logged: unknown[]) => void lines.push(JSON.stringify(logged)))
   const answer = await signIn('Ruth', madePassword)
   await signIn('ruth', 'my other password')
   await signIn('hunter2 typed in the wrong field', 'x')
@@ -39,16 +39,16 @@ test('a sign-in, a failure of a known and of an unknown name, and a sign-out are
     ['signed_out', user.id],
   ])
   expect((await events())[0]).toMatchObject({ addressStart: '203.0', browser: 'Firefox on Windows', actorId: null })
-  const told = lines.filter((line) => line.includes('security event'))
-  expect(told).toHaveLength(4)
-  expect(told.join()).toContain('"addressStart":"203.0"')
+  const logged = lines.filter((line) => line.includes('security event'))
+  expect(logged).toHaveLength(4)
+  expect(logged.join()).toContain('"addressStart":"203.0"')
   expect(JSON.stringify([await events(), lines])).not.toMatch(/hunter2|other password|113\.77/)
 })
 
 test('a failed and a refused sign-in are told once in a quarter of an hour, however often they are tried', async () => {
   for (let count = 0; count < 14; count += 1) await signIn('nobody', 'wrong password')
-  const told = (await events()).map(({ kind }) => kind)
-  expect(told).toEqual(['sign_in_failed', 'sign_in_refused'])
+  const logged = (await events()).map(({ kind }) => kind)
+  expect(logged).toEqual(['sign_in_failed', 'sign_in_refused'])
 })
 
 test('refusals of a thousand callers are told, those of further ones later', async () => {
@@ -88,8 +88,8 @@ test('an export is told to the activity and here before its first line leaves', 
     { list: 'investments', action: 'export', recordId: null, recordName: null, after: { records: 2 } },
   ])
   expect((await answer.text()).trim().split('\r\n')).toHaveLength(3)
-  const told = await request('GET', '/api/admin/audit', { cookie })
-  expect(await told.json()).toMatchObject([{ action: 'export', recordId: null, after: { records: 2 } }])
+  const listed = await request('GET', '/api/admin/audit', { cookie })
+  expect(await listed.json()).toMatchObject([{ action: 'export', recordId: null, after: { records: 2 } }])
 })
 
 test('a password that somebody else sets, and one set at the server, are told with who did it', async () => {

@@ -41,9 +41,9 @@ export const removeRecords = (ctx: Writer, kind: Resource, ids: readonly number[
  * delete: an administrator who chose everybody meant everybody else.
  * Throws Failure list_changed when they are not `count` any more, and what the noun's own rules throw; nothing is hidden then.
  */
-export const removeMatching = (ctx: Writer, kind: Resource, asked: ListQuery, count: number): Promise<SoftDelete> =>
+export const removeMatching = (ctx: Writer, kind: Resource, listQuery: ListQuery, count: number): Promise<SoftDelete> =>
   write(ctx, kind, 'remove', async (tx) => {
-    const ids = await idsOf(tx, asked)
+    const ids = await idsOf(tx, listQuery)
     if (ids.length !== count) throw new Failure('list_changed')
     const removable = ids.filter((id) => !kind.isSpared?.(id, ctx.user))
     return { result: await removeWithin(tx, ctx, kind, removable), audited: [] }

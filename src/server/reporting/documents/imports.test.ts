@@ -53,10 +53,10 @@ test('an index of documents becomes drafts that wait for their files, and a seco
   expect(of('Letter of the bank')).toMatchObject({ ...draft, kind: 'other', entityId, investmentId: null })
   expect(await take(index)).toMatchObject({ created: 0, same: 4 })
   expect(await db.$count(documents)).toBe(4)
-  const told = await db.select().from(auditEntries)
-  expect(told.every(({ list, action }) => list === 'documents' && action === 'create')).toBe(true)
-  expect(new Set(told.map(({ recordName }) => recordName))).toEqual(new Set(items.map(({ title }) => title)))
-  expect(told.find(({ recordId }) => recordId === of('K-1 for 2025')?.id)?.after).toEqual({
+  const audited = await db.select().from(auditEntries)
+  expect(audited.every(({ list, action }) => list === 'documents' && action === 'create')).toBe(true)
+  expect(new Set(audited.map(({ recordName }) => recordName))).toEqual(new Set(items.map(({ title }) => title)))
+  expect(audited.find(({ recordId }) => recordId === of('K-1 for 2025')?.id)?.after).toEqual({
     kind: 'Schedule K-1',
     entity: 'Heronfield Trust',
     offering: 'Willow Creek',

@@ -112,14 +112,14 @@ const planDocuments: PlanLedger = async (tx, ctx, sheet) => {
           )
           .returning({ id: documents.id }),
       )
-      const told = await gatherInTurns(created.entries(), ([index, paper]) => [
+      const audited = await gatherInTurns(created.entries(), ([index, paper]) => [
         {
           recordId: made[index]?.id ?? null,
           recordName: paper.title,
           after: auditedFields(paper, paper),
         },
       ])
-      await leaveEntries(tx, ctx.user, documentResource, 'create', told)
+      await leaveEntries(tx, ctx.user, documentResource, 'create', audited)
     },
   }
 }

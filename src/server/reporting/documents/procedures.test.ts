@@ -166,8 +166,8 @@ test('of a withdrawn K-1 that waits for a digest the withdrawal alone is told', 
   const id = await published((await admin.documents.list()).items[0]?.id)
   expect(await db.$count(deliveries, sql`${deliveries.outboxId} is null`)).toBe(1)
   await admin.documents.withdraw({ id, reason: 'Wrong.' })
-  const told = await db.select().from(deliveries).where(eq(deliveries.subjectId, id)).orderBy(deliveries.id)
-  expect(told).toMatchObject([
+  const notified = await db.select().from(deliveries).where(eq(deliveries.subjectId, id)).orderBy(deliveries.id)
+  expect(notified).toMatchObject([
     { userId: user.id, subject: 'document', state: 'skipped' },
     { userId: user.id, subject: 'document_withdrawn', state: 'queued' },
   ])

@@ -72,10 +72,10 @@ test('the whole ledger leaves as one zip whose manifest has every file with its 
   const manifest = rowsOf('manifest.csv')
   // In the order of the zip, in which the manifest is the last.
   expect([...manifest.map(({ name }) => name), 'manifest.csv']).toEqual(Object.keys(files))
-  for (const { name = '', rows, ...told } of manifest) {
+  for (const { name = '', rows, ...listed } of manifest) {
     expect([name, rowsOf(name).length]).toEqual([name, Number(rows)])
     const known = { sizeBytes: String(files[name]?.byteLength), sha256: sha256(files[name]) }
-    expect(told).toEqual({ ...known, documentId: '', fault: '' })
+    expect(listed).toEqual({ ...known, documentId: '', fault: '' })
   }
   expect(rowsOf('entries.csv')).toHaveLength(await db.$count(entries))
   expect(rowsOf('entries.csv')[0]).toMatchObject({ cents: '15000000', units: '1500000000', kind: 'contribution' })
@@ -91,8 +91,8 @@ test('the whole ledger leaves as one zip whose manifest has every file with its 
 test('an empty book has its files too, and every export is told before it leaves', async () => {
   const { rowsOf } = await exported(await cookieFor(['investors']))
   expect(rowsOf('manifest.csv').every(({ rows }) => rows === '0')).toBe(true)
-  const [told] = await db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
-  expect(told).toMatchObject({ list: 'holdings', action: 'export', after: { records: 0, papers: 0 } })
+  const [audited] = await db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
+  expect(audited).toMatchObject({ list: 'holdings', action: 'export', after: { records: 0, papers: 0 } })
   expect(await db.select().from(securityEvents)).toMatchObject([{ kind: 'list_exported' }])
 })
 
@@ -117,11 +117,11 @@ test('every document is in the zip as it was uploaded, by a name a person unders
     `papers/not published/Other document/Heron field Trust/Ruth’s K-1 final (${draft}, draft).pdf`,
   ]
   expect(Object.keys(files).filter((name) => name.startsWith('papers/'))).toEqual(names)
-  const told = rowsOf('manifest.csv').filter(({ documentId }) => documentId !== '')
+  const listed = rowsOf('manifest.csv').filter(({ documentId }) => documentId !== '')
   for (const [index, { id, bytes }] of papers.entries()) {
     expect(files[names[index] ?? '']).toEqual(bytes)
     const known = { sizeBytes: String(bytes.byteLength), sha256: sha256(bytes) }
-    expect(told[index]).toEqual({ name: names[index], rows: '', ...known, documentId: String(id), fault: '' })
+    expect(listed[index]).toEqual({ name: names[index], rows: '', ...known, documentId: String(id), fault: '' })
   }
   expect(rowsOf('documents.csv').map(({ id }) => Number(id))).toContain(empty.id)
   // The firm took each of them along, and no investor has seen one.
@@ -132,13 +132,13 @@ test('a document that does not open is told in the manifest with its reason, and
   const encryptedOtherwise = await makeDocument(db, { status: 'published' })
   const good = await makeDocumentWithFile('A report')
   const { files, rowsOf } = await exported(await cookieFor(null))
-  const told = rowsOf('manifest.csv').filter(({ documentId }) => documentId !== '')
-  expect(told.map(({ documentId, fault }) => [Number(documentId), fault])).toEqual([
+  const listed = rowsOf('manifest.csv').filter(({ documentId }) => documentId !== '')
+  expect(listed.map(({ documentId, fault }) => [Number(documentId), fault])).toEqual([
     [encryptedOtherwise.id, failureSentences.document_key_other],
     [good.id, ''],
   ])
-  expect(told[0]).toMatchObject({ sizeBytes: '1200' })
-  expect(Object.keys(files).filter((name) => name.startsWith('papers/'))).toEqual([told[1]?.['name']])
+  expect(listed[0]).toMatchObject({ sizeBytes: '1200' })
+  expect(Object.keys(files).filter((name) => name.startsWith('papers/'))).toEqual([listed[1]?.['name']])
   expect(await views()).toMatchObject([{ documentId: good.id }])
 })
 

@@ -89,8 +89,8 @@ test('of 180 K-1s 177 are certain, 2 doubtful, 1 nobody’s; nothing is publishe
   expect(new Set(made.map((paper) => [paper.status, paper.taxYear, paper.investmentId, paper.title].join()))).toEqual(
     new Set([`published,2025,${investmentId},Schedule K-1 2025`]),
   )
-  const told = await db.select().from(auditEntries).where(eq(auditEntries.action, 'publish'))
-  expect(told).toHaveLength(177)
+  const audited = await db.select().from(auditEntries).where(eq(auditEntries.action, 'publish'))
+  expect(audited).toHaveLength(177)
 
   // Each opens its own file, and one is taken away again.
   const reader = await makeUser(db)

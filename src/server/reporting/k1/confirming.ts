@@ -23,7 +23,7 @@ import { oneZipAtATime } from './taking'
 import type { LedgerWriter } from '../../ledger/writing'
 
 type Publisher = LedgerWriter & { env: Env; encryption: Encryption }
-type MadeAndTold = { made: ReadonlyMap<string, number>; told: readonly AuditedRecord[] }
+type MadeAndAudited = { made: ReadonlyMap<string, number>; audited: readonly AuditedRecord[] }
 type MadeDocuments = { ctx: Publisher; path: string; chosen: readonly ChosenK1[] }
 
 /** The file that was looked at, encrypted to be kept. Throws Failure k1_batch_elsewhere where another lies there. */
@@ -49,12 +49,12 @@ function titles() {
  * Encrypts and keeps each file, and makes its document, to be shown when the wait is over: what is replaced before what replaces it, which is also
  * the order in which they are shown. @returns the documents' ids by their files, and what the activity is told
  */
-async function makeDocuments(tx: Transaction, { ctx, path, chosen }: MadeDocuments): Promise<MadeAndTold> {
+async function makeDocuments(tx: Transaction, { ctx, path, chosen }: MadeDocuments): Promise<MadeAndAudited> {
   const { user, env } = ctx
   const entries = new Map((await readForeign('zipEntries', path)).map((entry) => [entry.name, entry]))
   const titleOf = titles()
   const [made, first] = [new Map<string, number>(), new Map<string, number>()]
-  const told: AuditedRecord[] = []
+  const audited: AuditedRecord[] = []
   for (const k1 of chosen) {
     const { row, as, year, entityId, investmentId, entityName, investmentName } = k1
     const file = await keptFile(ctx, path, entries.get(row.file), row)
@@ -71,9 +71,9 @@ async function makeDocuments(tx: Transaction, { ctx, path, chosen }: MadeDocumen
     made.set(row.file, paper.id)
     if (as === 'k1') first.set(k1KeyOf(k1), paper.id)
     const after = auditedFields(matter, { entityName, investmentName })
-    told.push({ recordId: paper.id, recordName: title, after })
+    audited.push({ recordId: paper.id, recordName: title, after })
   }
-  return { made, told }
+  return { made, audited }
 }
 
 /** The rows as they were confirmed: with whom somebody chose, as what and of which year, and the document that came of it. */
@@ -88,13 +88,13 @@ function confirmedRows(rows: readonly ReadK1[], chosen: readonly ChosenK1[], mad
 }
 
 async function publishChosen(tx: Transaction, ctx: Publisher, batch: BatchRow, choices: readonly K1Choice[]) {
-  if (choices.length === 0) return { rows: batch.rows, told: [] }
+  if (choices.length === 0) return { rows: batch.rows, audited: [] }
   if (!(await isSpooled(ctx.env, batch.spool))) throw new Failure('k1_batch_elsewhere')
   const path = spoolFile(ctx.env, batch.spool)
   const chosen = await judgeChoices(tx, batch, choices)
   await storeIssuerNames(tx, ctx.user, choices, batch.rows)
-  const { made, told } = await makeDocuments(tx, { ctx, path, chosen })
-  return { rows: confirmedRows(batch.rows, chosen, made), told }
+  const { made, audited } = await makeDocuments(tx, { ctx, path, chosen })
+  return { rows: confirmedRows(batch.rows, chosen, made), audited }
 }
 
 /**
@@ -108,13 +108,13 @@ export const confirmK1Batch = (ctx: Publisher, id: number, choices: readonly K1C
       const [batch] = await tx.select().from(k1Batches).where(eq(k1Batches.id, id)).for('update')
       if (batch === undefined) throw noK1Batch()
       if (batch.confirmedAt !== null) throw new Failure('k1_batch_confirmed')
-      const { rows, told } = await publishChosen(tx, ctx, batch, choices)
+      const { rows, audited } = await publishChosen(tx, ctx, batch, choices)
       const isClosed = choices.length === 0
       await tx
         .update(k1Batches)
         .set({ rows, confirmedAt: sql`now()`, ...(isClosed && { doneAt: sql`now()` }) })
         .where(eq(k1Batches.id, id))
-      return { result: isClosed ? batch.spool : null, audited: told }
+      return { result: isClosed ? batch.spool : null, audited }
     })
     if (spool !== null) await dropSpool(ctx.env, spool)
   })

@@ -23,8 +23,8 @@ export async function finishK1Batch(ctx: LedgerWriter & { env: Env }, id: number
       .update(k1Batches)
       .set({ doneAt: sql`now()` })
       .where(eq(k1Batches.id, id))
-    const told = { recordId: null, recordName: k1Title(batch.taxYear), after: { taxYear: batch.taxYear } }
-    return { result: batch.spool, audited: told }
+    const audited = { recordId: null, recordName: k1Title(batch.taxYear), after: { taxYear: batch.taxYear } }
+    return { result: batch.spool, audited }
   })
   await dropSpool(ctx.env, spool)
 }

@@ -58,8 +58,13 @@ test('a file is shown as it came, whatever its name is, and the activity says wh
       'content-length': String(paper.byteLength),
     })
   }
-  const told = (await opened()).map(({ list, recordName, after, actorId }) => [list, recordName, after, typeof actorId])
-  expect(told).toEqual(names.map((name) => ['documents', name, { taxYear: 2025 }, 'number']))
+  const audited = (await opened()).map(({ list, recordName, after, actorId }) => [
+    list,
+    recordName,
+    after,
+    typeof actorId,
+  ])
+  expect(audited).toEqual(names.map((name) => ['documents', name, { taxYear: 2025 }, 'number']))
 })
 
 test('what is in another zip, in none, or was no document is not there, and nothing is told', async () => {

@@ -87,8 +87,8 @@ test.each(['amended first', 'amended last'])(
     const made: K1Batch = await (await request('GET', `/api/admin/k1-batches/${id}`, { cookie: staff })).json()
     expect(made.rows.find(({ file }) => file === amended)?.documentId).toBe(second?.id)
     // Nobody is written to about the one that was replaced in the same moment.
-    const told = await db.select().from(deliveries).where(eq(deliveries.subject, 'document'))
-    const waiting = told.filter(({ state }) => state !== 'skipped').map(({ subjectId }) => subjectId)
+    const notified = await db.select().from(deliveries).where(eq(deliveries.subject, 'document'))
+    const waiting = notified.filter(({ state }) => state !== 'skipped').map(({ subjectId }) => subjectId)
     expect([waiting.includes(first?.id ?? 0), waiting.includes(second?.id ?? 0)]).toEqual([false, true])
     expect((await seen()).map(({ id: shown }) => shown)).toContain(second?.id)
   },

@@ -86,8 +86,8 @@ test('a partnership of another name is doubtful, until somebody says that this i
   expect(confirmed.status).toBe(200)
   const offering = { issuerName: 'Willow Creek Fund II LLC' }
   expect(await db.select().from(investments)).toMatchObject([offering])
-  const told = await db.select().from(auditEntries).where(eq(auditEntries.list, 'investments'))
-  expect(told).toMatchObject([{ recordId: investmentId, before: { issuerName: null }, after: offering }])
+  const audited = await db.select().from(auditEntries).where(eq(auditEntries.list, 'investments'))
+  expect(audited).toMatchObject([{ recordId: investmentId, before: { issuerName: null }, after: offering }])
 
   const second = await take({ 'two.pdf': await k1FormPdf(form(2), 'words') })
   expect(second.rows).toMatchObject([{ match: 'certain', entityId: holders[1]?.id, read: { amended: false } }])

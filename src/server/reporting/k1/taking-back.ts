@@ -46,6 +46,6 @@ export const takeK1sBack = (ctx: LedgerWriter & { env: Env }, id: number): Promi
       .update(k1Batches)
       .set({ rows, ...(isAgain && { confirmedAt: null }) })
       .where(eq(k1Batches.id, id))
-    const told = waiting.map((paper) => ({ recordId: paper.id, recordName: documentResource.called(paper) }))
-    return { result: undefined, audited: told }
+    const audited = waiting.map((paper) => ({ recordId: paper.id, recordName: documentResource.called(paper) }))
+    return { result: undefined, audited }
   })

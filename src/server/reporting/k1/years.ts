@@ -10,11 +10,15 @@ const isNamed = (text: string, year: number) => {
 /**
  * For which year a K-1 is, and whether that is another one than was asked for. What the form says of itself counts alone; else the
  * year that was asked for, if the text names it, and then the only one that it names.
- * @param told what the form says of itself
+ * @param stated what the form says of itself
  */
-export function readYear(text: string, told: number | null, asked: number): { year: number | null; isOther: boolean } {
-  if (told !== null) return { year: told, isOther: told !== asked }
-  if (isNamed(text, asked)) return { year: asked, isOther: false }
+export function readYear(
+  text: string,
+  stated: number | null,
+  taxYear: number,
+): { year: number | null; isOther: boolean } {
+  if (stated !== null) return { year: stated, isOther: stated !== taxYear }
+  if (isNamed(text, taxYear)) return { year: taxYear, isOther: false }
   const [only, ...others] = yearsIn(text)
   return { year: only !== undefined && others.length === 0 ? only : null, isOther: only !== undefined }
 }

@@ -150,8 +150,8 @@ test('one for which something is dated back while it waits is a draft again, and
   expect(await admin.statements.list({ id })).toMatchObject({ items: [{ status: 'draft', isOutdated: true }] })
   expect(await (await request('GET', '/api/investor/statements', { cookie })).json()).toEqual([])
   expect(await db.$count(deliveries, eq(deliveries.subject, 'statement'))).toBe(0)
-  const [told] = await db.select().from(auditEntries).where(eq(auditEntries.action, 'unpublish'))
-  expect(told).toMatchObject({
+  const [audited] = await db.select().from(auditEntries).where(eq(auditEntries.action, 'unpublish'))
+  expect(audited).toMatchObject({
     list: 'statements',
     recordId: id,
     recordName: 'Heronfield Trust, July 1, 2026 to September 30, 2026',

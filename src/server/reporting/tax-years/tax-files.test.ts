@@ -192,8 +192,8 @@ test('who could not be told that a K-1 is there gets it by post as well, with th
   await give(cookie)
   const { id: investmentId } = await makeOffering(db)
   const k1 = await makeDocument(db, { kind: 'k1', entityId, investmentId, taxYear: 2025, status: 'published' })
-  const told = { subject: 'document', subjectId: k1.id, userId: user.id, address: user.email } as const
-  await db.insert(deliveries).values({ ...told, state: 'sent' })
+  const notified = { subject: 'document', subjectId: k1.id, userId: user.id, address: user.email } as const
+  await db.insert(deliveries).values({ ...notified, state: 'sent' })
   const { admin } = await callerAs(services, 'admin')
   const staff = await cookieOf(services, 'admin')
   const undelivered = async () => (await admin.k1Consents.list({ year: 2025 })).items.map((each) => each.undelivered)
@@ -211,6 +211,6 @@ test('who could not be told that a K-1 is there gets it by post as well, with th
     .set({ status: 'withdrawn', withdrawnReason: 'For another one.' })
     .where(eq(documents.id, k1.id))
   const report = await makeDocument(db, { kind: 'report', entityId, status: 'published' })
-  await db.insert(deliveries).values({ ...told, subjectId: report.id, state: 'bounced' })
+  await db.insert(deliveries).values({ ...notified, subjectId: report.id, state: 'bounced' })
   expect([await undelivered(), await rows()]).toEqual([[null], []])
 })

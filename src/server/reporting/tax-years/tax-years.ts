@@ -29,7 +29,7 @@ async function readYear(db: Db | Transaction, year: number, where: SQL | undefin
       .from(classes)
       .where(eq(classes.investmentId, investments.id)),
   )
-  const asked = and(hasClass, where)
+  const condition = and(hasClass, where)
   const rows = await db
     .select({
       investmentId: investments.id,
@@ -41,12 +41,12 @@ async function readYear(db: Db | Transaction, year: number, where: SQL | undefin
     })
     .from(investments)
     .leftJoin(taxYears, and(eq(taxYears.investmentId, investments.id), eq(taxYears.year, year)))
-    .where(asked)
+    .where(condition)
     .orderBy(asc(investments.name), asc(investments.id))
     .limit(limit ?? pageMaxRecords)
     .offset(offset ?? 0)
   const items = rows.map(({ state, ...row }) => ({ ...row, year, state: state ?? ('not_started' as const) }))
-  return { items, total: await db.$count(investments, asked) }
+  return { items, total: await db.$count(investments, condition) }
 }
 
 /** One year of every offering that can be held, with how many of its K-1s are where. What is there says more than what was said. */

@@ -72,8 +72,8 @@ test('an update is drafted, changed and read with its figures, and the mail that
   const mails = await db.select().from(outbox)
   expect(mails).toMatchObject([{ kind: 'notice', recipient: 'ruth@example.com' }])
   expect(JSON.stringify(mails[0]?.mail)).not.toMatch(/182,400|All the roofs|Calloway Family Trust/)
-  const told = await db.select().from(auditEntries).orderBy(auditEntries.id)
-  expect(told.map(({ list, action }) => `${list} ${action}`)).toEqual([
+  const audited = await db.select().from(auditEntries).orderBy(auditEntries.id)
+  expect(audited.map(({ list, action }) => `${list} ${action}`)).toEqual([
     'updates create',
     'updates update',
     'updates publish',

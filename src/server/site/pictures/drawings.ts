@@ -74,12 +74,12 @@ export function createDrawings({ db, env, readCache, isHeldBy }: DrawingParts): 
     async read(noun, fileName) {
       const kept = recent.get(`${noun}/${fileName}`)
       if (kept !== undefined) return { drawing: kept }
-      const asked = askedDrawing(noun, fileName)
-      if (asked === undefined) return undefined
+      const requested = askedDrawing(noun, fileName)
+      if (requested === undefined) return undefined
       const { version } = readCache
-      const found = await find(asked.noun, asked.id, isReachable[asked.noun])
+      const found = await find(requested.noun, requested.id, isReachable[requested.noun])
       if (found === undefined) return undefined
-      const currentName = drawingName({ id: asked.id, ...found })
+      const currentName = drawingName({ id: requested.id, ...found })
       // What is shown by link alone is not told to whoever counts through the numbers.
       if (currentName !== fileName) return found.isListed ? { movedTo: currentName } : undefined
       const drawing = await draw(found, immutableCaching)
@@ -87,12 +87,12 @@ export function createDrawings({ db, env, readCache, isHeldBy }: DrawingParts): 
       return { drawing }
     },
     async readFor(user, noun, fileName) {
-      const asked = askedDrawing(noun, fileName)
-      if (asked === undefined) return undefined
-      const isViewable = isViewableBy(db, user)[asked.noun]
-      const isTheirs = asked.noun === 'investments' ? or(isViewable, isHeldBy(user)) : isViewable
-      const found = await find(asked.noun, asked.id, isTheirs)
-      return found && drawingName({ id: asked.id, ...found }) === fileName ? draw(found, ownCaching) : undefined
+      const requested = askedDrawing(noun, fileName)
+      if (requested === undefined) return undefined
+      const isViewable = isViewableBy(db, user)[requested.noun]
+      const isTheirs = requested.noun === 'investments' ? or(isViewable, isHeldBy(user)) : isViewable
+      const found = await find(requested.noun, requested.id, isTheirs)
+      return found && drawingName({ id: requested.id, ...found }) === fileName ? draw(found, ownCaching) : undefined
     },
   }
 }

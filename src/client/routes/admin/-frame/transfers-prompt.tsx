@@ -11,8 +11,8 @@ import { AffectedTransfers } from '../-record/affected-transfers'
 type Affected = Required<Pick<NonNullable<ReturnType<typeof detailsIn>>, 'transfers' | 'holders'>>
 
 function affectedBy(refusal: ApiError | null): Affected | null {
-  const told = detailsIn(refusal)
-  return told?.transfers ? { transfers: told.transfers, holders: told.holders ?? [] } : null
+  const details = detailsIn(refusal)
+  return details?.transfers ? { transfers: details.transfers, holders: details.holders ?? [] } : null
 }
 
 const back = () => transfersPrompt.answer(false)

@@ -107,15 +107,15 @@ export function ChangeLine({ change }: { change: Change }) {
   const hasFields = !isSeveral && action !== exportAction && Object.keys({ ...before, ...after }).length > 0
   const name = objectOf(change)
   const place = placeOf(change, recordId)
-  const told = isSeveral ? <Records change={change} /> : hasFields && <Fields {...{ change, name, place }} />
+  const unfolded = isSeveral ? <Records change={change} /> : hasFields && <Fields {...{ change, name, place }} />
   const details =
     change.import && !change.import.isUndone && isRecordList(list) ? (
       <>
-        {told}
+        {unfolded}
         <TakeBack list={list} importId={change.import.id} />
       </>
     ) : (
-      told
+      unfolded
     )
   return (
     <Line at={at} about={nounWords[list].name} details={details}>

@@ -47,7 +47,7 @@ function useArrange(list: OrderedList) {
     investments: trpc.admin.investments.arrange.useMutation(undoing),
     properties: trpc.admin.properties.arrange.useMutation(undoing),
   }[list]
-  const told = (before: Place[]) =>
+  const outcome = (before: Place[]) =>
     afterWrite(
       () => ({ ...words.saved, action: { label: adminSafety.undo, run: () => undo.mutate({ places: before }) } }),
       words.notSaved,
@@ -58,7 +58,7 @@ function useArrange(list: OrderedList) {
   }
   const { mutateAsync, isPending } = calls[list]
   const save = async (places: Place[], before: Place[]) => {
-    const { onSuccess, onError } = told(before)
+    const { onSuccess, onError } = outcome(before)
     try {
       await onSuccess(await mutateAsync({ places }), { places })
       return true

@@ -16,10 +16,10 @@ type DuplicateProps = {
 export function Duplicate({ list, record: { id, slug, isPublished } }: DuplicateProps) {
   const textId = useId()
   const afterWrite = useAfterWrite(list)
-  const told = afterWrite(({ name }: { name: string }) => words.done(name), words.failed)
+  const outcome = afterWrite(({ name }: { name: string }) => words.done(name), words.failed)
   const calls = {
-    investments: trpc.admin.investments.duplicate.useMutation(told),
-    properties: trpc.admin.properties.duplicate.useMutation(told),
+    investments: trpc.admin.investments.duplicate.useMutation(outcome),
+    properties: trpc.admin.properties.duplicate.useMutation(outcome),
   }
   const { mutate, isPending } = calls[list]
   return (

@@ -39,8 +39,8 @@ export const ownAuthenticator = router({
         await endOtherSessions(tx, id, ctx.sessionToken ?? '')
         await noteProof(tx, ctx.sessionToken ?? '', 'code')
         await leaveSecurityEvent(ctx, { kind: 'authenticator_added', userId: id }, tx)
-        const told = { firstName: nameInMail(firstName), page: mailPages.account }
-        await enqueueMail(tx, ctx.env, 'factor_added', writeMail(ctx.env, email, factorMails.appAdded, told))
+        const mailValues = { firstName: nameInMail(firstName), page: mailPages.account }
+        await enqueueMail(tx, ctx.env, 'factor_added', writeMail(ctx.env, email, factorMails.appAdded, mailValues))
         return { recoveryCodes }
       }),
     ),
@@ -55,8 +55,8 @@ export const ownAuthenticator = router({
         if (!(await remove(tx, id))) throw new Failure('record_not_found', { noun: 'authenticator app' })
         await settleRemoval(tx, ctx.user)
         await leaveSecurityEvent(ctx, { kind: 'authenticator_removed', userId: id }, tx)
-        const told = { firstName: nameInMail(firstName), page: mailPages.account }
-        await enqueueMail(tx, ctx.env, 'factor_removed', writeMail(ctx.env, email, factorMails.appRemoved, told))
+        const mailValues = { firstName: nameInMail(firstName), page: mailPages.account }
+        await enqueueMail(tx, ctx.env, 'factor_removed', writeMail(ctx.env, email, factorMails.appRemoved, mailValues))
         return { success: true }
       }),
     ),

@@ -24,11 +24,11 @@ const kind = 'email_change'
 /** Throws Failure too_many_requests: with an open session nobody shall fill other people's mailboxes. */
 async function requireCalm(tx: Transaction, userId: number): Promise<void> {
   const lately = gt(accountLinks.createdAt, sql`now() - interval '1 hour'`)
-  const [asked] = await tx
+  const [recent] = await tx
     .select({ links: count() })
     .from(accountLinks)
     .where(and(eq(accountLinks.userId, userId), eq(accountLinks.kind, kind), lately))
-  if ((asked?.links ?? 0) >= emailChangesPerHour)
+  if ((recent?.links ?? 0) >= emailChangesPerHour)
     throw new Failure('too_many_requests', { retryAfterSeconds: hourMilliseconds / 1_000 })
 }
 
@@ -59,10 +59,10 @@ export const ownEmail = router({
         const expiresAt = new Date(Date.now() + emailChangeLinkHours * hourMilliseconds)
         const token = await makeAccountLink(tx, { userId: user.id, kind, expiresAt, newEmail: email })
         const firstName = nameInMail(user.firstName)
-        const asked = { firstName, hours: emailChangeLinkHours, page: mailPages.confirmEmail(token) }
-        await enqueueMail(tx, env, kind, writeMail(env, email, addressMails.confirm, asked))
-        const told = { firstName, email, page: mailPages.forgotPassword }
-        await enqueueMail(tx, env, kind, writeMail(env, user.email, addressMails.changeAsked, told))
+        const confirmation = { firstName, hours: emailChangeLinkHours, page: mailPages.confirmEmail(token) }
+        await enqueueMail(tx, env, kind, writeMail(env, email, addressMails.confirm, confirmation))
+        const mailValues = { firstName, email, page: mailPages.forgotPassword }
+        await enqueueMail(tx, env, kind, writeMail(env, user.email, addressMails.changeAsked, mailValues))
         await leaveSecurityEvent(ctx, { kind: 'email_change_asked', userId: user.id }, tx)
         return { success: true }
       })

@@ -27,7 +27,7 @@ import {
   setUpProcedure,
 } from '../../../platform/trpc/procedures'
 
-const told = (user: { firstName: string }, passkey: { name: string }) => ({
+const mailValues = (user: { firstName: string }, passkey: { name: string }) => ({
   firstName: nameInMail(user.firstName),
   passkey: nameInMail(passkey.name),
   page: mailPages.account,
@@ -66,7 +66,7 @@ export const ownPasskeys = router({
         if (isFirst) await endOtherSessions(tx, user.id, ctx.sessionToken ?? '')
         await noteProof(tx, ctx.sessionToken ?? '', 'passkey')
         await leaveSecurityEvent(ctx, { kind: 'passkey_added', userId: user.id }, tx)
-        const mail = writeMail(env, user.email, factorMails.passkeyAdded, told(user, kept))
+        const mail = writeMail(env, user.email, factorMails.passkeyAdded, mailValues(user, kept))
         await enqueueMail(tx, env, 'factor_added', mail)
         return { ...kept, recoveryCodes: isFirst ? await makeRecoveryCodes(tx, user.id) : [] }
       })
@@ -84,7 +84,7 @@ export const ownPasskeys = router({
         if (removed === undefined) throw new Failure('record_not_found', { noun: 'passkey' })
         await settleRemoval(tx, user)
         await leaveSecurityEvent(ctx, { kind: 'passkey_removed', userId: user.id }, tx)
-        const mail = writeMail(env, user.email, factorMails.passkeyRemoved, told(user, removed))
+        const mail = writeMail(env, user.email, factorMails.passkeyRemoved, mailValues(user, removed))
         await enqueueMail(tx, env, 'factor_removed', mail)
         return { success: true }
       }),

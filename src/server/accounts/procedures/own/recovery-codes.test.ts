@@ -43,12 +43,12 @@ describe('recovery codes', () => {
     expect(both.toSorted((one, other) => one - other)).toEqual([200, 401])
     expect(await status(signIn(second.toUpperCase().replaceAll('-', ' ')))).toBe(200)
     expect(await status(signIn(second))).toBe(401)
-    const told = (await mails()).filter(({ kind }) => kind === 'recovery_code_used')
-    expect(told.map(({ text }) => /\d+ recovery codes are left/.exec(text ?? '')?.[0])).toEqual([
+    const sent = (await mails()).filter(({ kind }) => kind === 'recovery_code_used')
+    expect(sent.map(({ text }) => /\d+ recovery codes are left/.exec(text ?? '')?.[0])).toEqual([
       '9 recovery codes are left',
       '8 recovery codes are left',
     ])
-    for (const { html, text } of told) expect(html).toContain(/\d+ recovery codes are left/.exec(text ?? '')?.[0])
+    for (const { html, text } of sent) expect(html).toContain(/\d+ recovery codes are left/.exec(text ?? '')?.[0])
   })
 
   test('end when new ones are made, and with the app itself', async () => {
@@ -102,13 +102,13 @@ test('with a second factor the password is a proof beside a code, once, and neit
 test('an administrator with a second factor may have a shorter password; the log and the events hold no code', async () => {
   await db.update(users).set({ role: 'admin' }).where(eq(users.id, ruth.id))
   const lines: string[] = []
-  vi.spyOn(services.log, 'info').mockImplementation((...told: unknown[]) => void lines.push(JSON.stringify(told)))
+  vi.spyOn(services.log, 'info').mockImplementation((...logged: unknown[]) => void lines.push(JSON.stringify(logged)))
   const alone = cookieIn(await signIn())
   const json = { currentPassword: madePassword, password: 'eight ch' }
   expect(await status(request('POST', '/api/auth/password', { cookie: alone, json }))).toBe(400)
   const { cookie, secret, codes } = await setUp()
   expect(await status(request('POST', '/api/auth/password', { cookie, json }))).toBe(200)
-  const told = JSON.stringify([lines, await db.select().from(securityEvents)])
-  for (const hidden of [secret, ...codes, appCode(secret, -1)]) expect(told).not.toContain(hidden)
+  const logged = JSON.stringify([lines, await db.select().from(securityEvents)])
+  for (const hidden of [secret, ...codes, appCode(secret, -1)]) expect(logged).not.toContain(hidden)
   expect(lines.length).toBeGreaterThan(0)
 })

@@ -64,12 +64,12 @@ export async function readOwnConsents(
 /** Confirms to whoever did it. */
 async function confirm(tx: Transaction, { env, user }: Owner, what: 'given' | 'withdrawn', at: Date) {
   const { timeZone } = await readPreferences(tx)
-  const told = {
+  const mailValues = {
     firstName: nameInMail(user.firstName),
     moment: writtenMoment(at, timeZone),
     page: mailPages.taxes,
   }
-  await enqueueMail(tx, env, 'k1_consent', writeMail(env, user.email, k1ConsentMails[what], told))
+  await enqueueMail(tx, env, 'k1_consent', writeMail(env, user.email, k1ConsentMails[what], mailValues))
 }
 
 /**

@@ -101,8 +101,8 @@ const yearPlaces: readonly RegExp[] = [
   /schedule k-1 \(form 1065\) ((?:19|20) ?\d\d)(?!\d)/i,
 ]
 function yearOf(text: string): number | null {
-  const told = yearPlaces.flatMap((place) => place.exec(text)?.[1] ?? [])[0]
-  return told === undefined ? null : Number(told.replace(' ', ''))
+  const stated = yearPlaces.flatMap((place) => place.exec(text)?.[1] ?? [])[0]
+  return stated === undefined ? null : Number(stated.replace(' ', ''))
 }
 
 const box = String.raw`(?:\[\s*[xX✓✔]?\s*\]|(?<![\p{L}\p{N}])[xX](?![\p{L}\p{N}])|[☐□☒☑✓✔✗✘■])`

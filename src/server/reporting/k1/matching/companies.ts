@@ -76,11 +76,11 @@ export function createCompanies(offerings: readonly K1Offering[]) {
   const find = createCompanyIndex(offerings)
   /** @param mentioned the names of offerings that stand anywhere in the text */
   return (boxed: readonly string[], text: string, mentioned: readonly string[]): Company => {
-    const told = boxed.map((name) => ({ name, fits: find(wordsOf(name)) }))
-    const [first] = told
+    const stated = boxed.map((name) => ({ name, fits: find(wordsOf(name)) }))
+    const [first] = stated
     if (first !== undefined) {
-      const strange = told.find(({ fits }) => fits.length === 0)
-      return strange ?? { ...first, fits: first.fits.filter((id) => told.every(({ fits }) => fits.includes(id))) }
+      const strange = stated.find(({ fits }) => fits.length === 0)
+      return strange ?? { ...first, fits: first.fits.filter((id) => stated.every(({ fits }) => fits.includes(id))) }
     }
     const lines = partsOf(text).map((line) => ({ name: line.trim(), words: wordsOf(line) }))
     const whole = lines.map(({ name, words }) => ({ name, fits: find(words) })).filter(({ fits }) => fits.length > 0)
@@ -104,9 +104,9 @@ export function findOffering({ name, fits }: Company, held: readonly number[], i
   const [both, ...others] = held.filter((id) => fits.includes(id))
   if (both !== undefined)
     return others.length === 0 ? { id: both, doubt: null } : { id: null, doubt: 'offering_unclear' }
-  const [told, ...tellsMore] = fits
-  if (told !== undefined)
-    return tellsMore.length === 0 ? { id: told, doubt: 'offering_not_held' } : { id: null, doubt: 'offering_unclear' }
+  const [stated, ...tellsMore] = fits
+  if (stated !== undefined)
+    return tellsMore.length === 0 ? { id: stated, doubt: 'offering_not_held' } : { id: null, doubt: 'offering_unclear' }
   const [only = null, ...more] = held
   const id = more.length === 0 ? only : null
   if (name !== null) return { id, doubt: 'other_partnership' }

@@ -26,12 +26,12 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
   const outcome = useOutcome('users')
   const giver = useCurrentUser().user
   const chosenRole = useWatch({ control: form.control, name: 'role' })
-  const told = useMailWords()
-  const invite = trpc.admin.users.invite.useMutation(outcome(told(sent, invitedByLink), notInvited))
+  const mailWords = useMailWords()
+  const invite = trpc.admin.users.invite.useMutation(outcome(mailWords(sent, invitedByLink), notInvited))
   return (
     <RecordDialog
       form={form}
-      words={told(adminInvitation.create, adminInvitation.createByLink)}
+      words={mailWords(adminInvitation.create, adminInvitation.createByLink)}
       size="small"
       failure={notInvited.title}
       onSave={async (typed) => onInvited(await invite.mutateAsync(typed))}

@@ -17,10 +17,10 @@ const inOrder = ({ notes, answers }: Pick<EnquiryCase, 'notes' | 'answers'>): En
   )
 
 /** What became of an answer's mail; of one that is not sent, what the mail server said. */
-const Outcome = ({ answer: { status, reason }, told }: { answer: EnquiryAnswer; told: MailWords }) => (
+const Outcome = ({ answer: { status, reason }, mailWords }: { answer: EnquiryAnswer; mailWords: MailWords }) => (
   <>
     <Tag variant={status === 'failed' ? 'default' : status === 'sent' ? 'secondary' : 'outline'}>
-      {told(words.statuses, words.statusesOfFiles)[status]}
+      {mailWords(words.statuses, words.statusesOfFiles)[status]}
     </Tag>
     {reason !== null && (
       <chakra.span textStyle="fine" color="fg.muted" overflowWrap="anywhere" flexBasis="full">
@@ -30,17 +30,23 @@ const Outcome = ({ answer: { status, reason }, told }: { answer: EnquiryAnswer; 
   </>
 )
 
-const EntryLine = ({ entry: { authorName, createdAt, text, answer }, told }: { entry: Entry; told: MailWords }) => (
+const EntryLine = ({
+  entry: { authorName, createdAt, text, answer },
+  mailWords,
+}: {
+  entry: Entry
+  mailWords: MailWords
+}) => (
   <chakra.li py="3" borderTopWidth="1px" borderColor="border.rule">
     <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3" rowGap="1" textStyle="small" mb="1">
       <span>
         <chakra.bdi fontWeight="semibold">{authorName ?? words.formerAdministrator}</chakra.bdi>{' '}
         <chakra.span color="fg.muted">
-          <span>{`${answer ? told(words.answer, words.answerOfFiles) : words.note}, `}</span>
+          <span>{`${answer ? mailWords(words.answer, words.answerOfFiles) : words.note}, `}</span>
           <Timestamp at={createdAt} />
         </chakra.span>
       </span>
-      {answer && <Outcome answer={answer} told={told} />}
+      {answer && <Outcome answer={answer} mailWords={mailWords} />}
     </chakra.div>
     <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere" maxWidth="prose" dir="auto">
       {text}
@@ -50,7 +56,7 @@ const EntryLine = ({ entry: { authorName, createdAt, text, answer }, told }: { e
 
 /** What was answered and noted so far: who, when, the words, and whether they were sent. */
 export function Timeline(found: Pick<EnquiryCase, 'notes' | 'answers'>) {
-  const told = useMailWords()
+  const mailWords = useMailWords()
   const entries = inOrder(found)
   if (entries.length === 0)
     return (
@@ -61,7 +67,7 @@ export function Timeline(found: Pick<EnquiryCase, 'notes' | 'answers'>) {
   return (
     <chakra.ol listStyleType="none">
       {entries.map((entry) => (
-        <EntryLine key={`${entry.answer ? 'answer' : 'note'} ${entry.id}`} entry={entry} told={told} />
+        <EntryLine key={`${entry.answer ? 'answer' : 'note'} ${entry.id}`} entry={entry} mailWords={mailWords} />
       ))}
     </chakra.ol>
   )

@@ -10,8 +10,8 @@ const back = () => pricePrompt.answer(false)
 
 /** Asks before a contribution is entered whose units cost something else than those of its class (decision 075). */
 export function PricePrompt() {
-  const told = detailsIn(pricePrompt.useRefusal())?.unitPriceCents
-  if (told === undefined) return null
+  const priceCents = detailsIn(pricePrompt.useRefusal())?.unitPriceCents
+  if (priceCents === undefined) return null
   return (
     <Dialog
       isOpen
@@ -27,7 +27,7 @@ export function PricePrompt() {
         </>
       }
     >
-      <p>{words.text(toTheCent(cents.parse(told)))}</p>
+      <p>{words.text(toTheCent(cents.parse(priceCents)))}</p>
     </Dialog>
   )
 }

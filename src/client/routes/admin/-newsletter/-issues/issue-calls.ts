@@ -9,11 +9,11 @@ const { letterSent, letterKept, letterScheduled, letterNotSent } = furtherToasts
 /** Everything that moves an issue on. One press at a time: what comes while another is under way is not done. */
 export function useIssueCalls() {
   const outcome = useOutcome('letters')
-  const told = useMailWords()
+  const mailWords = useMailWords()
   const moved = outcome(letterMoved, letterNotMoved)
-  const sent = trpc.admin.letters.send.useMutation(outcome(told(letterSent, letterKept), letterNotSent))
+  const sent = trpc.admin.letters.send.useMutation(outcome(mailWords(letterSent, letterKept), letterNotSent))
   const scheduled = trpc.admin.letters.send.useMutation(outcome(letterScheduled, letterNotSent))
-  const test = trpc.admin.letters.test.useMutation(outcome(told(letterTested, letterTestKept), letterNotTested))
+  const test = trpc.admin.letters.test.useMutation(outcome(mailWords(letterTested, letterTestKept), letterNotTested))
   const pause = trpc.admin.letters.pause.useMutation(moved)
   const resume = trpc.admin.letters.resume.useMutation(moved)
   const retry = trpc.admin.letters.retry.useMutation(moved)

@@ -21,7 +21,7 @@ const { statuses, statusesOfFiles, reachedOfFiles, open, openOf, reached, notDel
 
 type MailWords = ReturnType<typeof useMailWords>
 
-const columnsOf = (told: MailWords): ListColumn<'letters'>[] => [
+const columnsOf = (mailWords: MailWords): ListColumn<'letters'>[] => [
   {
     key: 'subject',
     header: words.columns.subject,
@@ -34,12 +34,12 @@ const columnsOf = (told: MailWords): ListColumn<'letters'>[] => [
     header: words.columns.status,
     width: '9rem',
     cell: ({ status }) => (
-      <Tag variant={status === 'draft' ? 'outline' : 'secondary'}>{told(statuses, statusesOfFiles)[status]}</Tag>
+      <Tag variant={status === 'draft' ? 'outline' : 'secondary'}>{mailWords(statuses, statusesOfFiles)[status]}</Tag>
     ),
   },
   {
     key: 'reached',
-    header: told(words.columns.reached, reachedOfFiles),
+    header: mailWords(words.columns.reached, reachedOfFiles),
     width: '9rem',
     cell: ({ startedAt, report }) => (startedAt ? reached(report.sent, report.recipients) : adminTable.dash),
   },
@@ -52,16 +52,16 @@ const columnsOf = (told: MailWords): ListColumn<'letters'>[] => [
   },
 ]
 
-const filtersOf = (told: MailWords) => ({
-  status: issueStatuses.map((value) => ({ value, label: told(statuses, statusesOfFiles)[value] })),
+const filtersOf = (mailWords: MailWords) => ({
+  status: issueStatuses.map((value) => ({ value, label: mailWords(statuses, statusesOfFiles)[value] })),
 })
 
 const nameOf = ({ subject }: { id: number; subject: string }) => subject
 
 /** The section Issues: drafts are written and deleted; what was sent is kept with its report. */
 export function IssuesPanel() {
-  const told = useMailWords()
-  const search = useListSearch('letters', { columns: columnsOf(told), filters: filtersOf(told) })
+  const mailWords = useMailWords()
+  const search = useListSearch('letters', { columns: columnsOf(mailWords), filters: filtersOf(mailWords) })
   const calls = trpc.useUtils()
   const list = trpc.admin.letters.list.useQuery(search.input, search.options)
   const removal = trpc.admin.letters.remove.useMutation()

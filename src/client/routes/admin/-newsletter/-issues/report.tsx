@@ -12,8 +12,8 @@ const hintOf = (state: keyof DeliveryReport): string | undefined =>
 
 /** What became of each recipient, in numbers that add up. What did not happen to anybody is left out. */
 export function Report({ report }: { report: DeliveryReport }) {
-  const told = useMailWords()
-  const names = { ...states, sent: told(states.sent, keptAsFiles) }
+  const mailWords = useMailWords()
+  const names = { ...states, sent: mailWords(states.sent, keptAsFiles) }
   return (
     <chakra.section aria-label={label} mb="6">
       <chakra.dl

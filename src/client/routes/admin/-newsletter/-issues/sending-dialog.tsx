@@ -76,7 +76,7 @@ const Sure = ({ count, at, onSend, onBack }: SureProps) => (
 export function SendingDialog({ letter: opened, onClose }: { letter: Issue; onClose: () => void }) {
   const { data: letter = opened } = trpc.admin.letters.get.useQuery({ id: opened.id })
   const calls = useIssueCalls()
-  const told = useMailWords()
+  const mailWords = useMailWords()
   const form = useContractForm(moment, { defaultValues: { at: null } })
   const at = form.watch('at')
   const { id, status, audienceSize, updatedAt } = letter
@@ -93,7 +93,7 @@ export function SendingDialog({ letter: opened, onClose }: { letter: Issue; onCl
     <Dialog
       isOpen
       title={letter.subject}
-      description={`${told(statuses, statusesOfFiles)[status]}. ${words.text}`}
+      description={`${mailWords(statuses, statusesOfFiles)[status]}. ${words.text}`}
       size="broad"
       onCloseRequest={onClose}
       footer={
@@ -126,7 +126,7 @@ export function SendingDialog({ letter: opened, onClose }: { letter: Issue; onCl
       {audienceSize !== null && <chakra.p mb="4">{words.audience(audienceSize)}</chakra.p>}
       {letter.scheduledAt && status === 'scheduled' && (
         <chakra.p mb="4">
-          <span>{told(words.scheduled, words.scheduledAsFiles)}</span> <Timestamp at={letter.scheduledAt} />
+          <span>{mailWords(words.scheduled, words.scheduledAsFiles)}</span> <Timestamp at={letter.scheduledAt} />
         </chakra.p>
       )}
       {isDraft && (

@@ -16,10 +16,13 @@ const { labels, places, reasons, ...words } = adminSubscriber
 
 /** Sends the mail with the link once more, to who has not pressed it yet; the dialog has nothing more to do then. */
 function SendConfirmation({ id, onSent }: { id: number; onSent: () => void }) {
-  const told = useMailWords()
+  const mailWords = useMailWords()
   const outcome = useOutcome('newsletters')
   const { mutate, isPending } = trpc.admin.newsletters.sendConfirmation.useMutation(
-    outcome(told(furtherToasts.confirmationSent, furtherToasts.confirmationKept), furtherToasts.confirmationNotSent),
+    outcome(
+      mailWords(furtherToasts.confirmationSent, furtherToasts.confirmationKept),
+      furtherToasts.confirmationNotSent,
+    ),
   )
   return (
     <>

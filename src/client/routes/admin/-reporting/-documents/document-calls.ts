@@ -9,7 +9,7 @@ const { toasts } = documentWords
 
 /** The steps of a document; each tells how it went, and what is on screen is new when it is done. */
 export function useDocumentCalls() {
-  const told = useMailWords()
+  const mailWords = useMailWords()
   const written = useAfterWrite('documents')
   const after = (done: (typeof toasts)[Exclude<keyof typeof toasts, 'failed'>]) => written(() => done, toasts.failed)
   const { documents } = trpc.admin
@@ -17,7 +17,7 @@ export function useDocumentCalls() {
     remove: documents.remove.useMutation(after(toasts.removed)),
     publish: documents.publish.useMutation(after(toasts.publishing)),
     unpublish: documents.unpublish.useMutation(after(toasts.undone)),
-    remind: documents.remind.useMutation(after(told(toasts.reminded, toasts.remindedKept))),
+    remind: documents.remind.useMutation(after(mailWords(toasts.reminded, toasts.remindedKept))),
     withdraw: documents.withdraw.useMutation(after(toasts.withdrawn)),
     setFile: useMutation({
       mutationFn: ({ id, file }: { id: number; file: File }) => uploadDocument(id, file),

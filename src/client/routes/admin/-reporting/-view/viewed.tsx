@@ -28,17 +28,17 @@ const anew = { gcTime: 0, staleTime: 0 } as const
 /** Everything the overview of one owner shows, by the same answers. */
 function useViewed(entityId: string) {
   const { view } = trpc.admin
-  const asked = { entityId }
+  const input = { entityId }
   const reads = {
-    entities: view.entities.useQuery(asked, anew),
-    summary: view.summary.useQuery(asked, anew),
-    positions: view.positions.useQuery(asked, anew),
-    entries: view.entries.useQuery({ ...asked, limit: latestEntries }, anew),
-    distributions: view.distributions.useQuery(asked, anew),
-    statements: view.statements.useQuery(asked, anew),
-    updates: view.updates.useQuery(asked, anew),
-    documents: view.documents.useQuery(asked, anew),
-    taxYears: view.taxYears.useQuery(asked, anew),
+    entities: view.entities.useQuery(input, anew),
+    summary: view.summary.useQuery(input, anew),
+    positions: view.positions.useQuery(input, anew),
+    entries: view.entries.useQuery({ ...input, limit: latestEntries }, anew),
+    distributions: view.distributions.useQuery(input, anew),
+    statements: view.statements.useQuery(input, anew),
+    updates: view.updates.useQuery(input, anew),
+    documents: view.documents.useQuery(input, anew),
+    taxYears: view.taxYears.useQuery(input, anew),
   }
   const all = Object.values(reads)
   return {
