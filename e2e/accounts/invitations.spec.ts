@@ -81,10 +81,10 @@ test(
     // Without a mail server each link is handed over by itself, so that there is no such press.
     await open('/admin?tab=entities')
     await importLedger(page, 'access', csv)
-    const book = page.getByRole('dialog', { name: ledgerImport.title })
-    await expect(book.getByText(ledgerImport.accounts(2))).toBeVisible()
+    const ledger = page.getByRole('dialog', { name: ledgerImport.title })
+    await expect(ledger.getByText(ledgerImport.accounts(2))).toBeVisible()
     await axe()
-    await book.getByRole('button', { name: adminImport.submit(ledgerImport.counted(2)) }).click()
+    await ledger.getByRole('button', { name: adminImport.submit(ledgerImport.counted(2)) }).click()
     await expect(notices(page).getByRole('status')).toContainText(adminImport.done(ledgerImport.counted(2)))
     await page.keyboard.press('Escape')
 

@@ -49,7 +49,7 @@ const entry = (id: number, of: (typeof held)[number] | undefined, more: object) 
   createdByName: 'Grace Hale',
   ...more,
 })
-const bookEntries = [
+const ledgerEntries = [
   entry(14, held[0], {
     kind: 'distribution',
     cents: 1_500_000,
@@ -85,7 +85,7 @@ const openHoldings = (page: Page) =>
       total: 1,
     },
     'admin.positions.list': { items: held, total: held.length },
-    'admin.entries.list': { items: bookEntries, total: bookEntries.length },
+    'admin.entries.list': { items: ledgerEntries, total: ledgerEntries.length },
   })
 
 /** A book with two holders, beside which the firm types what its own records say. */

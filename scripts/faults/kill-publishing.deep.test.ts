@@ -24,7 +24,7 @@ let server: Awaited<ReturnType<typeof start>>
 let office: ReturnType<typeof openLedgerFirm>
 let offering: BroughtIn
 let distribution: number
-let paper: number
+let document: number
 let rounds = 0
 
 async function start() {
@@ -75,7 +75,7 @@ beforeEach(async () => {
     from generate_series(1, ${holders}) as n`
   await office.letIn(offering, holders, addressBefore())
   distribution = await office.approvedDistribution(offering, cents)
-  paper = await office.draftPaper(offering, 'Third quarter 2026')
+  document = await office.draftPaper(offering, 'Third quarter 2026')
 })
 afterEach(() => {
   mails.delivered.length = 0
@@ -85,7 +85,7 @@ afterEach(() => {
 async function publish() {
   const holding = connectForTest(url)
   await holding`select pg_advisory_lock(${publishingLockKey})`
-  await office.publish.paper(paper)
+  await office.publish.paper(document)
   await office.publish.distribution(distribution)
   await holding`select pg_advisory_unlock(${publishingLockKey})`
   await holding.end()
@@ -111,8 +111,8 @@ async function standing() {
         join distribution_parts on distribution_parts.id = distribution_lines.part_id
         where distribution_parts.distribution_id = ${distribution}) as entries,
       (select count(*)::int from deliveries where subject = 'distribution' and subject_id = ${distribution}) as told,
-      (select status from documents where id = ${paper}) as shown,
-      (select count(*)::int from deliveries where subject = 'document' and subject_id = ${paper}) as "toldOfPaper"`
+      (select status from documents where id = ${document}) as shown,
+      (select count(*)::int from deliveries where subject = 'document' and subject_id = ${document}) as "toldOfPaper"`
   if (row === undefined) throw new Error('A select without a table has one row.')
   return row
 }

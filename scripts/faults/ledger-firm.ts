@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paperOf } from '@/server/testing/documents/documents'
+import { documentOf } from '@/server/testing/documents/documents'
 import { noLongerThan, send } from '../calls'
 import { restPath } from '../rest-path'
 
@@ -72,7 +72,7 @@ export function openLedgerFirm(origin: string, cookie: string) {
     /** A document for everybody who holds an offering, with its file. */
     draftPaper: async ({ investmentId, name }: BroughtIn, title: string) => {
       const id = await idOf(post(restPath('/admin/documents'), { kind: 'report', title, investmentId }))
-      const body = await paperOf((doc) => doc.text(`${title} of ${name}`))
+      const body = await documentOf((doc) => doc.text(`${title} of ${name}`))
       const address = `${origin}${restPath('/admin/documents')}/${id}/file`
       await answered(fetch(address, { method: 'PUT', headers: { cookie }, body, signal: noLongerThan() }))
       return id

@@ -101,12 +101,12 @@ async function expectWhole(site: Site, before: Awaited<ReturnType<typeof manifes
 
 /** Each document says why it does not open, in the export and by itself. */
 async function expectEncrypted(site: Site) {
-  const papers = papersIn(await manifestOf(site))
-  expect(papers.map(({ fault }) => fault)).toEqual([
+  const documents = papersIn(await manifestOf(site))
+  expect(documents.map(({ fault }) => fault)).toEqual([
     failureSentences.document_key_other,
     failureSentences.document_key_other,
   ])
-  for (const { documentId } of papers) {
+  for (const { documentId } of documents) {
     const answer = await site.get(`${restPath('/admin/documents')}/${documentId}/file`)
     expect([answer.status, await answer.json()]).toEqual([409, { message: failureSentences.document_key_other }])
   }

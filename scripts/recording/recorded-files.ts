@@ -6,14 +6,14 @@ import { entities, investments, k1Batches } from '@db/schema'
 import { publishNext } from '@/server/reporting/publishing'
 import { fileTable } from '@/server/http/rest/rest-table'
 import { k1Pdf, zipOf } from '@/server/testing/documents/k1-pdfs'
-import { paperOf } from '@/server/testing/documents/documents'
+import { documentOf } from '@/server/testing/documents/documents'
 import { drawingAddress } from '@/shared/site/record-drawings'
 import { inPaths } from '@/shared/platform/api-addresses'
 import { shownLists } from '@/shared/records/record-lists'
 import type { RecordedCall, RecordedWay, SentCall } from './recorded-calls'
 import { type RecordedSite, allCallers, callers } from './recorded-site'
 
-const paper = await paperOf()
+const document = await documentOf()
 const k1Name = 'K-1s/Hale.pdf'
 const zip = zipOf({ [k1Name]: await k1Pdf({ name: 'Hale', last4: '1000' }) })
 
@@ -30,7 +30,7 @@ const asAdministrator = async (site: RecordedSite, { method, address, ...sent }:
 async function publishedDocument(site: RecordedSite): Promise<number> {
   const { id } = await makeDocument(site.db, { entityId: await ownEntity(site), fileId: null })
   const path = `/api/admin/documents/${id}`
-  await asAdministrator(site, { method: 'PUT', address: `${path}/file`, body: paper })
+  await asAdministrator(site, { method: 'PUT', address: `${path}/file`, body: document })
   await asAdministrator(site, { method: 'POST', address: `${path}/publish`, json: {} })
   await publishNext(site.services)
   return id
@@ -76,7 +76,7 @@ const sendDocument: RecordedCall['ways'] = {
     callers: allCallers,
     make: async ({ db }) => {
       const { id } = await makeDocument(db, { fileId: null })
-      return { method: 'PUT', address: `/api/admin/documents/${id}/file`, body: paper }
+      return { method: 'PUT', address: `/api/admin/documents/${id}/file`, body: document }
     },
   },
   empty: {

@@ -14,7 +14,7 @@ import { isDismissal, requireMayWriteAccounts, requireOtherAdministrator } from 
 import { Failure } from '../platform/errors'
 import { readPreferences } from '../platform/preferences'
 import { writtenMoment } from '../platform/mail/write-mail'
-import { seesEntity } from './owner-notices'
+import { seesEntity } from './owner-notifications'
 
 /** The administrator who asks. */
 export interface Actor {

@@ -19,7 +19,7 @@ import { enqueueMail } from '../platform/mail/outbox'
 import { writeMail, writtenMoment } from '../platform/mail/write-mail'
 import { requireMayChange } from './account-guards'
 import { leaveEntries } from '../records/activity/audit'
-import { tellEntitySide, tellOwner } from './owner-notices'
+import { tellEntitySide, tellOwner } from './owner-notifications'
 import { userResource } from './resource'
 
 /** What a new password is called in the security log, by the way it came; every change of an account has one of these. */

@@ -101,11 +101,11 @@ test.each(seeds)(
     let lastId = 0
 
     /** Sends what changes a ledger, and holds the answer against what the second program makes of the change. */
-    async function take(book: Book, after: readonly Step[], asks: boolean, send: () => Promise<Told>) {
-      const [now, then] = [replay(book.done), replay(after)]
+    async function take(ledger: Book, after: readonly Step[], asks: boolean, send: () => Promise<Told>) {
+      const [now, then] = [replay(ledger.done), replay(after)]
       // Of a circle the rule says nothing; the other two are taken and listed. None of them is compared here.
       if (then.isCircle || then.isLeftOver || isPaidBefore(after, recordDays)) return false
-      const added = after.filter((step) => !book.done.includes(step))
+      const added = after.filter((step) => !ledger.done.includes(step))
       const isAffected = [...then.moved].some(([id, cents]) => (now.moved.get(id) ?? cents) !== cents)
       const isBelow = then.isBelow || added.some(({ id }) => then.tooMany.has(id))
       const verdict = isBelow ? 'below' : isAffected && asks ? 'asked' : 'taken'
@@ -116,8 +116,8 @@ test.each(seeds)(
         after,
       })
       if (verdict === 'taken') {
-        book.done = after
-        if (added.length > 0 && reverse) reversible.push({ book, steps: added, reverse })
+        ledger.done = after
+        if (added.length > 0 && reverse) reversible.push({ book: ledger, steps: added, reverse })
       }
       verdicts.add(verdict === 'taken' && isAffected ? 'repeated' : verdict)
       await compare()
@@ -125,8 +125,8 @@ test.each(seeds)(
     }
 
     async function turn(): Promise<boolean> {
-      const book = oneOf(books)
-      const { classId, positions, done } = book
+      const ledger = oneOf(books)
+      const { classId, positions, done } = ledger
       const now = replay(done)
       const standing = (position: number) => now.standings.get(position) ?? []
       const holding = positions.filter(({ id }) => (standing(id).at(-1)?.units ?? 0) > 0)
@@ -138,7 +138,7 @@ test.each(seeds)(
       const kind = oneOf(kinds)
       const step = { id: (lastId += 1), position: from.id, day }
       const takeIt = (after: readonly Step[], send: () => Promise<Told>) =>
-        take(book, after, !recalculateTransfers, send)
+        take(ledger, after, !recalculateTransfers, send)
       const type = (typed: { kind: 'contribution' | 'redemption' | 'adjustment'; cents: number; units: number }) =>
         takeIt([...done, { ...step, ...typed }], () =>
           office.type({ positionId: from.id, effectiveOn: day, recalculateTransfers, ...typed }),
@@ -180,7 +180,7 @@ test.each(seeds)(
         )
       }
       const standingSteps = reversible.filter(
-        (each) => each.book === book && each.steps.every((one) => done.includes(one)),
+        (each) => each.book === ledger && each.steps.every((one) => done.includes(one)),
       )
       if (standingSteps.length === 0) return false
       const { steps, reverse } = oneOf(standingSteps)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '@db/database'
-import { orderNotices } from '../ledger/notices'
+import { orderNotifications } from '../ledger/notifications'
 import { poll } from '../platform/concurrency/poller'
 import type { Services } from '../platform/trpc/context'
 import { type Due, type Publisher, publishDue } from '../records/release'
@@ -27,7 +27,7 @@ export const publishNext = ({ db, env, log, lists }: Parts): Promise<boolean> =>
     if (lock?.isOurs !== true) return false
     for (const release of releasesOf(lists))
       if ((await publishDue(tx, release, { env, log })) && release.isOneByOne === true) return true
-    await orderNotices(tx, env)
+    await orderNotifications(tx, env)
     return false
   })
 

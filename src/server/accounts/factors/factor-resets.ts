@@ -17,7 +17,7 @@ import { poll } from '../../platform/concurrency/poller'
 import { nameInMail } from '../../platform/mail/names'
 import { writtenMoment } from '../../platform/mail/write-mail'
 import { requireSettledAddress } from '../account-guards'
-import { tellEntitySide, tellOwner } from '../owner-notices'
+import { tellEntitySide, tellOwner } from '../owner-notifications'
 
 type Owner = Pick<typeof users.$inferSelect, 'id' | 'email' | 'firstName' | 'lastName' | 'role'>
 

@@ -18,7 +18,7 @@ import { nameInMail } from '../../platform/mail/names'
 import { enqueueMail } from '../../platform/mail/outbox'
 import { writeMail, writtenMoment } from '../../platform/mail/write-mail'
 import { addressHeldUntil } from '../account-guards'
-import { tellOwner } from '../owner-notices'
+import { tellOwner } from '../owner-notifications'
 
 /** Whose browser asked. */
 interface Asker {

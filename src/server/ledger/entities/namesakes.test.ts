@@ -86,7 +86,7 @@ test('positions, entries, lines of a payment and documents tell two of one name 
     await makeDistribution(db, { positionId, name: `Payment ${tinLast4}` })
     await makeDocument(db, { kind: 'k1', entityId, investmentId, taxYear: 2025 })
   }
-  const paper = await makeDocument(db, { kind: 'report', investmentId })
+  const document = await makeDocument(db, { kind: 'report', investmentId })
   const told = (rows: readonly { entityFacts: string | null }[]) =>
     rows.map(({ entityFacts }) => entityFacts ?? '').toSorted((one, other) => one.localeCompare(other))
   expect(told((await admin.positions.list({})).items)).toEqual(facts)
@@ -94,6 +94,6 @@ test('positions, entries, lines of a payment and documents tell two of one name 
   const payments = await admin.distributions.list({})
   expect(told(payments.items.flatMap(({ lines }) => lines))).toEqual(facts)
   const { items } = await admin.documents.list({})
-  expect(told(items.filter(({ id }) => id !== paper.id))).toEqual(facts)
-  expect(items.find(({ id }) => id === paper.id)?.entityFacts).toBeNull()
+  expect(told(items.filter(({ id }) => id !== document.id))).toEqual(facts)
+  expect(items.find(({ id }) => id === document.id)?.entityFacts).toBeNull()
 })

@@ -35,7 +35,7 @@ export const ledgerImporter = (
     isProved,
     refuses: ['import_asks', ...ledgerRefusals],
     read: (csv, said) => readLedgerImportFile(kind, csv, said),
-    plan: async (tx, ctx, book, { recalculateTransfers = false, confirmed = [] }) => {
+    plan: async (tx, ctx, ledger, { recalculateTransfers = false, confirmed = [] }) => {
       const {
         sums,
         accounts = 0,
@@ -44,8 +44,8 @@ export const ledgerImporter = (
         judged: { transfers, holders } = { transfers: [], holders: [] },
         write,
         ...counts
-      } = await planLedger(tx, ctx, book)
-      const asked = { asks: book.asks(), transfers: [...transfers], holders: [...holders] }
+      } = await planLedger(tx, ctx, ledger)
+      const asked = { asks: ledger.asks(), transfers: [...transfers], holders: [...holders] }
       const { created, changed, same } = counts
       return {
         outcome: () => ({
@@ -55,7 +55,7 @@ export const ledgerImporter = (
           sums,
           accounts,
           leftOut,
-          faultyRows: book.faultyRows(),
+          faultyRows: ledger.faultyRows(),
           changes,
           ...asked,
         }),

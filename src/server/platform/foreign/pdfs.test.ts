@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { paperOf } from '../../testing/documents/documents'
+import { documentOf } from '../../testing/documents/documents'
 import {
   type Written,
   packedPdf,
@@ -184,15 +184,15 @@ describe('a document as people have it is taken', () => {
     // The library tells what it could not unlock; its thread is not heard.
     for (const word of ['warn', 'error'] as const) vi.spyOn(console, word).mockImplementation(() => {})
     for (const pdfVersion of ['1.3', '1.4', '1.6', '1.7', '1.7ext3'] as const) {
-      const locked = await paperOf((doc) => doc.text('Ruth Hale'), { pdfVersion, ownerPassword: 'x' })
+      const locked = await documentOf((doc) => doc.text('Ruth Hale'), { pdfVersion, ownerPassword: 'x' })
       expect(await readPdf(locked)).toMatchObject({ pages: 1, text: expect.stringContaining('Ruth Hale') })
-      const closed = await paperOf((doc) => doc.text('Ruth Hale'), {
+      const closed = await documentOf((doc) => doc.text('Ruth Hale'), {
         pdfVersion,
         userPassword: 'y',
         ownerPassword: 'x',
       })
       expect(await told(closed)).toBe('paper_encrypted')
-      const scripted = await paperOf((doc) => doc.link(0, 0, 9, 9, 'javascript:app.alert(1)'), {
+      const scripted = await documentOf((doc) => doc.link(0, 0, 9, 9, 'javascript:app.alert(1)'), {
         pdfVersion,
         ownerPassword: 'x',
       })

@@ -12,14 +12,14 @@ import { dataContentPolicy } from '../../platform/headers'
 import { publishNext } from '../publishing'
 import { callerAs, cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
-import { paperOf } from '../../testing/documents/documents'
+import { documentOf } from '../../testing/documents/documents'
 import { fileTable } from '../../http/rest/rest-table'
 
 const database = await testDatabase()
 const { db } = database
 const { services } = testServices(database, { PUBLISH_DELAY: '0' })
 const request = requesterOf(services)
-const paper = await paperOf()
+const document = await documentOf()
 
 let admin: Awaited<ReturnType<typeof callerAs>>['admin']
 let staff: string
@@ -34,7 +34,7 @@ beforeEach(async () => {
   await makeEntry(db, { positionId: (await makePosition(db, { entityId, classId })).id })
 })
 
-const put = (id: number, body: BodyInit = paper, cookie = staff) =>
+const put = (id: number, body: BodyInit = document, cookie = staff) =>
   request('PUT', `/api/admin/documents/${id}/file`, { cookie, body })
 const get = (id: number, cookie: string) => request('GET', `/api/investor/documents/${id}/file`, { cookie })
 const published = async (kind: DocumentKind, title = 'Paper', isOfEntity = true) => {
@@ -62,10 +62,10 @@ test('a document comes as it was sent, as a file that is kept nowhere and may do
   const id = await published('k1', 'Ruth’s K-1 (2025) / final')
   const { user, cookie } = await reader()
   expect(await (await request('GET', '/api/investor/documents', { cookie })).json()).toMatchObject([
-    { id, isNew: true, pages: 1, sizeBytes: paper.byteLength, taxYear: 2025 },
+    { id, isNew: true, pages: 1, sizeBytes: document.byteLength, taxYear: 2025 },
   ])
   const answer = await get(id, cookie)
-  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(paper)
+  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(document)
   expect([
     answer.status,
     ...[
@@ -96,7 +96,7 @@ test('a document comes as it was sent, as a file that is kept nowhere and may do
 test('what lies in the database is encrypted', async () => {
   const id = await published('report')
   const [file] = await db.select().from(documentFiles)
-  expect([file?.size, file?.pages]).toEqual([paper.byteLength, 1])
+  expect([file?.size, file?.pages]).toEqual([document.byteLength, 1])
   expect(Buffer.from(file?.bytes ?? []).includes('%PDF')).toBe(false)
   const { cookie } = await reader()
   // Moved to another document it opens no more: it is encrypted for one.
@@ -197,7 +197,7 @@ test('the routes of files are closed as their lines say', async () => {
       (
         await request(method, path, {
           cookie: await cookieOf(services, role),
-          ...(method !== 'GET' && { body: paper }),
+          ...(method !== 'GET' && { body: document }),
         })
       ).status
     const refused = who === 'investors' ? 403 : 404
@@ -205,7 +205,7 @@ test('the routes of files are closed as their lines say', async () => {
   }
   expect((await put(id)).status).toBe(200)
   const download = await request('GET', `/api/admin/documents/${id}/file`, { cookie: staff })
-  expect(new Uint8Array(await download.arrayBuffer())).toEqual(paper)
+  expect(new Uint8Array(await download.arrayBuffer())).toEqual(document)
   expect(await views()).toMatchObject([{ asStaff: true }])
   expect((await request('DELETE', `/api/admin/documents/${id}/file`, { cookie: staff })).headers.get('allow')).toBe(
     'PUT, GET',
@@ -214,17 +214,17 @@ test('the routes of files are closed as their lines say', async () => {
 
 describe('a file that investors should not be sent is refused with a sentence, and the draft stays as it was', () => {
   const scripted = async () => {
-    const pdf = await PDF.load(paper)
+    const pdf = await PDF.load(document)
     const action = { S: PdfName.of('JavaScript'), JS: PdfString.fromString('app.alert(1)') }
     pdf.getCatalog().set('OpenAction', PdfDict.of(action))
     return pdf.save()
   }
   test.each([
     ['no PDF', async () => Buffer.from('PK\u0003\u0004'), 'not a PDF'],
-    ['a PDF that breaks off', async () => paper.slice(0, 300), 'could not be read'],
-    ['one with a password', () => paperOf((doc) => doc.text('x'), { userPassword: 'x' }), 'protected'],
+    ['a PDF that breaks off', async () => document.slice(0, 300), 'could not be read'],
+    ['one with a password', () => documentOf((doc) => doc.text('x'), { userPassword: 'x' }), 'protected'],
     ['one with a script', scripted, 'script'],
-    ['one with a file inside', () => paperOf((doc) => doc.file(Buffer.from('x'), { name: 'x.txt' })), 'other files'],
+    ['one with a file inside', () => documentOf((doc) => doc.file(Buffer.from('x'), { name: 'x.txt' })), 'other files'],
   ] as const)('%s', async (_, file, sentence) => {
     const { id } = await makeDocument(db, { fileId: null })
     const refused = await put(id, new Uint8Array(await file()))

@@ -104,14 +104,14 @@ export async function readDocuments(
 
 /** Who may see a document, and who has opened it, also when they may no more. Throws Failure record_not_found. */
 export async function readReaders(db: Db, id: number) {
-  const [paper] = await db.select({ status: documents.status }).from(documents).where(eq(documents.id, id))
-  if (paper === undefined) throw noDocument()
+  const [document] = await db.select({ status: documents.status }).from(documents).where(eq(documents.id, id))
+  if (document === undefined) throw noDocument()
   const opened = await db
     .select({ userId: documentViews.userId, at: min(documentViews.at) })
     .from(documentViews)
     .where(and(eq(documentViews.documentId, id), byInvestor))
     .groupBy(documentViews.userId)
-  const may = new Set(paper.status === 'withdrawn' ? [] : (await readersOf(db, [id])).map(({ userId }) => userId))
+  const may = new Set(document.status === 'withdrawn' ? [] : (await readersOf(db, [id])).map(({ userId }) => userId))
   const openedAt = new Map(opened.map(({ userId, at }) => [userId, at]))
   const ids = [...new Set([...may, ...openedAt.keys()])]
   const people = await db
@@ -137,8 +137,8 @@ export async function readReaders(db: Db, id: number) {
 
 /** Each time somebody was sent a document, the last first, with who they are now. Throws Failure record_not_found. */
 export async function readViews(db: Db, id: number) {
-  const [paper] = await db.select({ title: documents.title }).from(documents).where(eq(documents.id, id))
-  if (paper === undefined) throw noDocument()
+  const [document] = await db.select({ title: documents.title }).from(documents).where(eq(documents.id, id))
+  if (document === undefined) throw noDocument()
   const { at, asStaff, action, addressStart, browser } = documentViews
   const views = await db
     .select({ at, asStaff, action, addressStart, browser, name: fullName, email: users.email })
@@ -146,7 +146,7 @@ export async function readViews(db: Db, id: number) {
     .leftJoin(users, eq(users.id, documentViews.userId))
     .where(eq(documentViews.documentId, id))
     .orderBy(desc(documentViews.at), desc(documentViews.id))
-  return { title: paper.title, views }
+  return { title: document.title, views }
 }
 
 /** One document as the firm reads it. Throws Failure record_not_found. */

@@ -6,7 +6,7 @@ import { auditEntries, documents } from '@db/schema'
 import { importOutcome } from '@/shared/records/imports'
 import { callerAs, cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
-import { paperOf } from '../../testing/documents/documents'
+import { documentOf } from '../../testing/documents/documents'
 import { publishNext } from '../publishing'
 
 const database = await testDatabase()
@@ -69,7 +69,7 @@ test('a draft of an index is published once it has its file, and is the same the
   await take(index)
   const id = await idOf('K-1 for 2025')
   await expect(admin.documents.publish({ id })).rejects.toMatchObject({ failure: 'document_without_file' })
-  const sent = await request('PUT', `/api/admin/documents/${id}/file`, { cookie, body: await paperOf() })
+  const sent = await request('PUT', `/api/admin/documents/${id}/file`, { cookie, body: await documentOf() })
   expect(sent.status).toBe(200)
   await admin.documents.publish({ id })
   await publishNext(services)

@@ -22,8 +22,8 @@ type PlannedDocument = Matter & { title: string; entityName: string | null; inve
 const matterKey = ({ kind, entityId, investmentId, taxYear }: Matter) =>
   JSON.stringify([kind, entityId, investmentId, taxYear])
 /** Of an owner, an offering and a year there is one K-1, whatever it is called. */
-const documentKey = (paper: Matter & { title: string }) =>
-  paper.kind === 'k1' ? matterKey(paper) : `${matterKey(paper)} ${fold(paper.title)}`
+const documentKey = (document: Matter & { title: string }) =>
+  document.kind === 'k1' ? matterKey(document) : `${matterKey(document)} ${fold(document.title)}`
 
 /** What the form calls the owner and the offering, by the columns of the file. */
 const columns = { entityId: 'entity', investmentId: 'offering' }
@@ -32,7 +32,7 @@ const columns = { entityId: 'entity', investmentId: 'offering' }
 const idOf = (found: Found<{ id: number }> | undefined) => (found === undefined ? null : (found.record?.id ?? 1))
 
 /** The document that a row names; undefined when it has faults, which are told. */
-function paperOf(
+function documentOf(
   sheet: LedgerImportFile,
   names: LedgerNames,
   row: number,
@@ -47,9 +47,9 @@ function paperOf(
   const faults = [owner?.fault, investment?.fault].filter((fault) => fault !== undefined)
   for (const fault of faults) sheet.addFault(row, fault)
   const [entityId, investmentId] = [idOf(owner), idOf(investment)]
-  const paper = sheet.read(row, createDocument.input, { ...fields, entityId, investmentId }, columns)
-  if (paper === undefined || faults.length > 0) return undefined
-  const { kind, title, taxYear = null } = paper
+  const document = sheet.read(row, createDocument.input, { ...fields, entityId, investmentId }, columns)
+  if (document === undefined || faults.length > 0) return undefined
+  const { kind, title, taxYear = null } = document
   const [entityName, investmentName] = [owner?.record?.name ?? null, investment?.record?.name ?? null]
   return { kind, title, taxYear, entityId, investmentId, entityName, investmentName }
 }
@@ -79,15 +79,15 @@ async function keepOwners(tx: Transaction, papers: readonly PlannedDocument[]): 
 const planDocuments: PlanLedger = async (tx, ctx, sheet) => {
   const names = await readNames(tx)
   const known = await tx.select().from(documents).where(ne(documents.status, 'withdrawn'))
-  const titles = new Map(known.map((paper) => [documentKey(paper), paper.title]))
+  const titles = new Map(known.map((document) => [documentKey(document), document.title]))
   const created: PlannedDocument[] = []
   let same = 0
   for await (const { row, values } of sheet.eachRow()) {
-    const paper = paperOf(sheet, names, row, values)
-    if (paper === undefined || sheet.isTwice(row, documentKey(paper), 'title')) continue
-    const title = titles.get(documentKey(paper))
-    if (title === undefined) created.push(paper)
-    else if (fold(title) === fold(paper.title)) same += 1
+    const document = documentOf(sheet, names, row, values)
+    if (document === undefined || sheet.isTwice(row, documentKey(document), 'title')) continue
+    const title = titles.get(documentKey(document))
+    if (title === undefined) created.push(document)
+    else if (fold(title) === fold(document.title)) same += 1
     else sheet.addFault(row, { field: 'title', message: words.k1Taken(title) })
   }
   return {
@@ -112,11 +112,11 @@ const planDocuments: PlanLedger = async (tx, ctx, sheet) => {
           )
           .returning({ id: documents.id }),
       )
-      const audited = await gatherInTurns(created.entries(), ([index, paper]) => [
+      const audited = await gatherInTurns(created.entries(), ([index, document]) => [
         {
           recordId: made[index]?.id ?? null,
-          recordName: paper.title,
-          after: auditedFields(paper, paper),
+          recordName: document.title,
+          after: auditedFields(document, document),
         },
       ])
       await leaveEntries(tx, ctx.user, documentResource, 'create', audited)

@@ -6,7 +6,7 @@ import { Failure } from '../../platform/errors'
 import { readPreferences } from '../../platform/preferences'
 import { isAmong } from '../../records/list-pages'
 import type { Release } from '../../records/release'
-import { readersOfDocuments, skipRecipients } from '../paper-notices'
+import { readersOfDocuments, skipRecipients } from '../document-notifications'
 import { type DocumentRow, isSameMatter, lockDocument, type readDocument } from './documents'
 import { documentResource } from './resource'
 

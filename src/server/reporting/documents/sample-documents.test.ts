@@ -28,7 +28,7 @@ test('a first look has documents that open: a trust’s own, and those of the of
   const files = await db.select().from(documentFiles)
   expect(files).toHaveLength(sampleDocuments.length)
   for (const { id, bytes } of files) {
-    const paper = services.encryption.decrypt(bytes, `document ${id}`)
-    expect(await inspectDocument(paper ?? new Uint8Array())).toEqual({ pages: 1 })
+    const document = services.encryption.decrypt(bytes, `document ${id}`)
+    expect(await inspectDocument(document ?? new Uint8Array())).toEqual({ pages: 1 })
   }
 })

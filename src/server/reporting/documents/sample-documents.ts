@@ -38,24 +38,24 @@ async function insertDocuments({ db, encryption }: Omit<Parts, 'log'>): Promise<
   const owned = async (name: string) =>
     (await db.select({ id: entities.id }).from(entities).where(eq(entities.legalName, name)))[0]?.id
   const [author] = await db.select({ id: users.id }).from(users).orderBy(asc(users.id)).limit(1)
-  for (const paper of sampleDocuments) {
-    const investmentId = await named(paper.offering)
-    const entityId = 'entity' in paper ? await owned(paper.entity) : null
+  for (const document of sampleDocuments) {
+    const investmentId = await named(document.offering)
+    const entityId = 'entity' in document ? await owned(document.entity) : null
     if (investmentId === undefined || entityId === undefined || author === undefined) continue
-    const bytes = await samplePdf(paper)
+    const bytes = await samplePdf(document)
     const file = encryptedFile(encryption, bytes, 1)
-    const publishedAt = new Date(`${paper.publishedOn}T15:00:00Z`)
+    const publishedAt = new Date(`${document.publishedOn}T15:00:00Z`)
     await db.transaction(async (tx) => {
       await tx.insert(documentFiles).values(file)
       await tx.insert(documents).values({
-        kind: paper.kind,
-        title: paper.title,
+        kind: document.kind,
+        title: document.title,
         investmentId,
         entityId,
-        taxYear: 'taxYear' in paper ? paper.taxYear : null,
+        taxYear: 'taxYear' in document ? document.taxYear : null,
         status: 'published',
         publishedAt,
-        publishedOn: calendarDay.parse(paper.publishedOn),
+        publishedOn: calendarDay.parse(document.publishedOn),
         fileId: file.id,
         createdBy: author.id,
         createdAt: publishedAt,

@@ -36,10 +36,10 @@ const exportedRows = (tx: Transaction, after: number) =>
 type ExportedRow = Awaited<ReturnType<typeof exportedRows>>[number]
 
 /** 'documents/2025/Schedule K-1/Heronfield Trust/Schedule K-1 2025 (17).pdf': its number keeps it apart from any other. */
-function nameOf({ paper, entityName, investmentName }: ExportedRow): string {
-  const { id, kind, title, taxYear, publishedOn } = paper
+function nameOf({ paper: document, entityName, investmentName }: ExportedRow): string {
+  const { id, kind, title, taxYear, publishedOn } = document
   const year = taxYear ?? publishedOn?.slice(0, 4) ?? words.unpublished
-  const status = statusOf(paper)
+  const status = statusOf(document)
   const said = status === 'publishing' ? words.status.draft : words.status[status]
   const file = `${pathName(title)} (${said === null ? id : `${id}, ${said}`}).pdf`
   const whose = entityName ?? investmentName ?? ''

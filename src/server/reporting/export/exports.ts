@@ -80,8 +80,8 @@ const withFault = ({ id, ...known }: ExportedDocument, fault: string): ManifestL
 })
 
 /** Puts a document into the zip, as it was uploaded; one that does not open is told in the manifest, and the others go on. */
-async function writeDocumentFile(zip: Zip, viewer: Viewer, paper: ExportedDocument): Promise<ManifestLine> {
-  const { id, name } = paper
+async function writeDocumentFile(zip: Zip, viewer: Viewer, document: ExportedDocument): Promise<ManifestLine> {
+  const { id, name } = document
   try {
     const { bytes } = await openDocument(viewer, { id, mayOpen: eq(documents.id, id), asStaff: true })
     // A PDF is packed already.
@@ -90,7 +90,7 @@ async function writeDocumentFile(zip: Zip, viewer: Viewer, paper: ExportedDocume
     file.push(bytes, true)
     return { name, rows: null, sizeBytes: bytes.byteLength, sha256: hashOf(bytes), documentId: id, fault: null }
   } catch (error) {
-    if (error instanceof Failure) return withFault(paper, error.message)
+    if (error instanceof Failure) return withFault(document, error.message)
     throw error
   }
 }
@@ -120,12 +120,12 @@ export async function exportLedger(
 
   async function* piecesOf(): AsyncGenerator<Bytes> {
     yield* take()
-    for (const paper of papers) {
-      manifest.push(await writeDocumentFile(zip, viewer, paper))
+    for (const document of papers) {
+      manifest.push(await writeDocumentFile(zip, viewer, document))
       yield* take()
     }
     const next = papers.at(-1)?.id ?? papersAfter
-    manifest.push(...full.map((paper) => withFault(paper, words.tooMany(next))))
+    manifest.push(...full.map((document) => withFault(document, words.tooMany(next))))
     const file = openFile(zip, 'manifest.csv')
     file.write(csvHead(manifestColumns))
     file.write(manifest.map((line) => csvLine(manifestColumns.map((column) => line[column]))).join(''))

@@ -15,7 +15,7 @@ import { encryptedFile } from '../documents/drafts'
 import { exportLedger } from './exports'
 import { cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
-import { paperOf } from '../../testing/documents/documents'
+import { documentOf } from '../../testing/documents/documents'
 
 const database = await testDatabase()
 const { db } = database
@@ -52,7 +52,7 @@ const sha256 = (bytes: Uint8Array | undefined) =>
 
 /** A document whose file is encrypted as an upload's is. */
 async function makeDocumentWithFile(text: string, values: Parameters<typeof makeDocument>[1] = {}) {
-  const bytes = await paperOf((doc) => doc.text(text))
+  const bytes = await documentOf((doc) => doc.text(text))
   const file = encryptedFile(services.encryption, bytes, 1)
   await db.insert(documentFiles).values(file)
   return { ...(await makeDocument(db, { status: 'published', ...values, fileId: file.id })), bytes }
@@ -100,14 +100,14 @@ test('every document is in the zip as it was uploaded, by a name a person unders
   const { id: entityId } = await makeEntity(db, { legalName: '../Heron:field <Trust>...' })
   const { id: investmentId } = await makeOffering(db, { name: 'CON' })
   const k1 = { kind: 'k1', title: 'Ruth’s K-1 / final', entityId, investmentId, taxYear: 2025 } as const
-  const papers = [
+  const documents = [
     await makeDocumentWithFile('Replaced', k1),
     await makeDocumentWithFile('In force', { kind: 'report', title: '..', investmentId }),
     await makeDocumentWithFile('Withdrawn', { ...k1, status: 'withdrawn', withdrawnReason: 'For another one.' }),
     await makeDocumentWithFile('Draft', { ...k1, taxYear: null, kind: 'other', status: 'draft' }),
   ]
   const empty = await makeDocument(db, { status: 'draft', fileId: null })
-  const [first, report, withdrawn, draft] = papers.map(({ id }) => id)
+  const [first, report, withdrawn, draft] = documents.map(({ id }) => id)
   const { files, rowsOf } = await exported(await cookieFor(['investors']))
   const folder = 'papers/2025/Schedule K-1/Heron field Trust'
   const names = [
@@ -118,14 +118,16 @@ test('every document is in the zip as it was uploaded, by a name a person unders
   ]
   expect(Object.keys(files).filter((name) => name.startsWith('papers/'))).toEqual(names)
   const listed = rowsOf('manifest.csv').filter(({ documentId }) => documentId !== '')
-  for (const [index, { id, bytes }] of papers.entries()) {
+  for (const [index, { id, bytes }] of documents.entries()) {
     expect(files[names[index] ?? '']).toEqual(bytes)
     const known = { sizeBytes: String(bytes.byteLength), sha256: sha256(bytes) }
     expect(listed[index]).toEqual({ name: names[index], rows: '', ...known, documentId: String(id), fault: '' })
   }
   expect(rowsOf('documents.csv').map(({ id }) => Number(id))).toContain(empty.id)
   // The firm took each of them along, and no investor has seen one.
-  expect(await views()).toMatchObject(papers.map(({ id }) => ({ documentId: id, asStaff: true, action: 'downloaded' })))
+  expect(await views()).toMatchObject(
+    documents.map(({ id }) => ({ documentId: id, asStaff: true, action: 'downloaded' })),
+  )
 })
 
 test('a document that does not open is told in the manifest with its reason, and the others leave', async () => {
@@ -143,12 +145,12 @@ test('a document that does not open is told in the manifest with its reason, and
 })
 
 test('what one zip cannot hold is told, and the next one goes on there', async () => {
-  const papers = [
+  const documents = [
     await makeDocumentWithFile('One'),
     await makeDocumentWithFile('Two'),
     await makeDocumentWithFile('Three'),
   ]
-  const [first = 0, second = 0, third = 0] = papers.map(({ id }) => id)
+  const [first = 0, second = 0, third = 0] = documents.map(({ id }) => id)
   const viewer = { ...services, user: await makeUser(db, { role: 'admin' }), ipAddress: '', userAgent: '' }
   const take = async (after: number) => {
     const pieces: Uint8Array[] = []

@@ -23,7 +23,11 @@ export async function serveLedgerExport(c: AppContext, ctx: Context): Promise<Re
     'Content-Disposition': `attachment; filename="${ledgerExport.file}-${new Date().toISOString().slice(0, 10)}.zip"`,
   }
   const { papersAfter } = queryOf(searchOf(c.req.url))
-  const { rows: records, papers, pieces } = await exportLedger({ ...ctx, user }, idField.parse(papersAfter ?? 0))
-  await tellExport({ ...ctx, user }, holdingsResource, { records, papers })
+  const {
+    rows: records,
+    papers: documents,
+    pieces,
+  } = await exportLedger({ ...ctx, user }, idField.parse(papersAfter ?? 0))
+  await tellExport({ ...ctx, user }, holdingsResource, { records, papers: documents })
   return sendBytes(c, ctx, pieces, headers)
 }

@@ -86,9 +86,9 @@ test('of 180 K-1s 177 are certain, 2 doubtful, 1 nobody’s; nothing is publishe
   await publishAll()
   const made = await allK1s()
   expect(made.map(({ entityId }) => entityId)).toEqual(holders.slice(0, 177).map(({ id }) => id))
-  expect(new Set(made.map((paper) => [paper.status, paper.taxYear, paper.investmentId, paper.title].join()))).toEqual(
-    new Set([`published,2025,${investmentId},Schedule K-1 2025`]),
-  )
+  expect(
+    new Set(made.map((document) => [document.status, document.taxYear, document.investmentId, document.title].join())),
+  ).toEqual(new Set([`published,2025,${investmentId},Schedule K-1 2025`]))
   const audited = await db.select().from(auditEntries).where(eq(auditEntries.action, 'publish'))
   expect(audited).toHaveLength(177)
 

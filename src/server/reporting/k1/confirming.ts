@@ -63,15 +63,15 @@ async function makeDocuments(tx: Transaction, { ctx, path, chosen }: MadeDocumen
     const title = titleOf(k1)
     const replacesId = as === 'replaces' ? (first.get(k1KeyOf(k1)) ?? k1.replacesId) : null
     const publishedAt = publishingMoment(env)
-    const [paper] = await tx
+    const [document] = await tx
       .insert(documents)
       .values({ ...matter, title, fileId: file.id, replacesId, publishedAt, createdBy: user.id })
       .returning({ id: documents.id })
-    if (paper === undefined) throw new Failure('unexpected')
-    made.set(row.file, paper.id)
-    if (as === 'k1') first.set(k1KeyOf(k1), paper.id)
+    if (document === undefined) throw new Failure('unexpected')
+    made.set(row.file, document.id)
+    if (as === 'k1') first.set(k1KeyOf(k1), document.id)
     const after = auditedFields(matter, { entityName, investmentName })
-    audited.push({ recordId: paper.id, recordName: title, after })
+    audited.push({ recordId: document.id, recordName: title, after })
   }
   return { made, audited }
 }

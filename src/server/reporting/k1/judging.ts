@@ -105,13 +105,13 @@ export async function judgeChoices(
   requireOnce(placed, byFile)
   const { people, offerings } = await lockChosen(tx, choices)
   const years = [...new Set(placed.map(({ year }) => year))]
-  const present = new Map((await readPresent(tx, years)).map((paper) => [k1KeyOf(paper), paper]))
+  const present = new Map((await readPresent(tx, years)).map((document) => [k1KeyOf(document), document]))
   const given = new Set(placed.flatMap(({ as, key }) => (as === 'k1' ? key : [])))
   const faults: ImportFault[] = []
   const chosen: ChosenK1[] = []
   for (const { file, as, year, key, entityId, investmentId } of placed) {
     const found = byFile.get(file)
-    const paper = present.get(key)
+    const document = present.get(key)
     const entityName = people.get(entityId)
     const investmentName = offerings.get(investmentId)
     const message = () => {
@@ -122,14 +122,14 @@ export async function judgeChoices(
       if (entityName === undefined) return words.holderGone
       if (investmentName === undefined) return words.offeringGone
       if (as === 'other') return undefined
-      if (paper?.isWaiting === true) return words.waiting
-      if (as === 'k1') return paper === undefined ? undefined : words.present
-      return paper === undefined && !given.has(key) ? words.nothingToReplace : undefined
+      if (document?.isWaiting === true) return words.waiting
+      if (as === 'k1') return document === undefined ? undefined : words.present
+      return document === undefined && !given.has(key) ? words.nothingToReplace : undefined
     }
     const fault = message()
     if (fault !== undefined) faults.push(faultAt(byFile, file, fault))
     else if (found && entityName !== undefined && investmentName !== undefined) {
-      const replacesId = as === 'replaces' ? (paper?.id ?? null) : null
+      const replacesId = as === 'replaces' ? (document?.id ?? null) : null
       chosen.push({ row: found.row, as, year, entityId, entityName, investmentId, investmentName, replacesId })
     }
   }

@@ -20,7 +20,7 @@ const DATA_DIR = await mkdtemp(join(tmpdir(), 'k1-open-'))
 afterAll(() => rm(DATA_DIR, { recursive: true }))
 const { services } = testServices(database, { DATA_DIR })
 const request = requesterOf(services)
-const paper = await k1Pdf({ name: 'Somebody', last4: '1000' })
+const document = await k1Pdf({ name: 'Somebody', last4: '1000' })
 
 let staff: string
 beforeEach(async () => {
@@ -44,18 +44,18 @@ const names = [
 ]
 
 test('a file is shown as it came, whatever its name is, and the activity says who opened it', async () => {
-  const { id } = await take(Object.fromEntries(names.map((name) => [name, paper])))
+  const { id } = await take(Object.fromEntries(names.map((name) => [name, document])))
   for (const name of names) {
     const shown = await open(id, name)
     expect([name, shown.status]).toEqual([name, 200])
-    expect(new Uint8Array(await shown.arrayBuffer())).toEqual(paper)
+    expect(new Uint8Array(await shown.arrayBuffer())).toEqual(document)
     expect(Object.fromEntries(shown.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': expect.stringMatching(/^inline; filename="k-1\.pdf"; filename\*=UTF-8''/),
       'content-security-policy': `${dataContentPolicy}; sandbox`,
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
-      'content-length': String(paper.byteLength),
+      'content-length': String(document.byteLength),
     })
   }
   const audited = (await opened()).map(({ list, recordName, after, actorId }) => [
@@ -68,8 +68,8 @@ test('a file is shown as it came, whatever its name is, and the activity says wh
 })
 
 test('what is in another zip, in none, or was no document is not there, and nothing is told', async () => {
-  const { id } = await take({ 'a.pdf': paper, 'list.xlsx': Buffer.from('no PDF'), 'folder/b.pdf': paper })
-  const other = await take({ 'other.pdf': paper })
+  const { id } = await take({ 'a.pdf': document, 'list.xlsx': Buffer.from('no PDF'), 'folder/b.pdf': document })
+  const other = await take({ 'other.pdf': document })
   expect((await open(id, 'a.pdf')).status).toBe(200)
   expect((await open(other.id, 'other.pdf')).status).toBe(200)
   const before = await opened()
@@ -92,7 +92,7 @@ test('what is in another zip, in none, or was no document is not there, and noth
 })
 
 test('nobody opens one but an administrator who looks after investors, and on the server where the zip lies', async () => {
-  const { id } = await take({ 'a.pdf': paper })
+  const { id } = await take({ 'a.pdf': document })
   expect((await open(id, 'a.pdf')).status).toBe(200)
   const before = await opened()
   const user = await makeUser(db, { role: 'admin', areas: ['content'] })

@@ -36,7 +36,7 @@ async function take(files: Record<string, Uint8Array>): Promise<K1Batch> {
 }
 const confirm = (id: number, matches: readonly TypedK1Choice[], ask = request) =>
   ask('POST', `/api/admin/k1-batches/${id}/confirm`, { cookie: staff, json: { matches } })
-const papersOf = (entityId: number) =>
+const documentsOf = (entityId: number) =>
   db.select().from(documents).where(eq(documents.entityId, entityId)).orderBy(asc(documents.id))
 const publishAll = async () => {
   for (let turn = 0; turn < 3; turn += 1) await publishNext(services)
@@ -79,7 +79,7 @@ test.each(['amended first', 'amended last'])(
       { rows: rows.map(({ file }) => ({ file, as: file === amended ? 'replaces' : 'k1', year: 2025 })) },
     ])
     await publishAll()
-    const [first, second] = await papersOf(entityId)
+    const [first, second] = await documentsOf(entityId)
     expect([first, second]).toMatchObject([
       { kind: 'k1', status: 'published', supersededBy: second?.id },
       { kind: 'k1', status: 'published', supersededBy: null, replacesId: first?.id },
@@ -100,13 +100,13 @@ test('both of a pair wait together, and are taken back together; one alone leave
   const matches = [choice('b.pdf', { as: 'replaces' }), choice('a.pdf')]
   const one = await take(files)
   expect((await confirm(one.id, matches, patient)).status).toBe(200)
-  expect(await papersOf(entityId)).toMatchObject([{ status: 'draft' }, { status: 'draft' }])
+  expect(await documentsOf(entityId)).toMatchObject([{ status: 'draft' }, { status: 'draft' }])
   const back = await request('POST', `/api/admin/k1-batches/${one.id}/unpublish`, { cookie: staff })
-  expect([back.status, await papersOf(entityId)]).toEqual([200, []])
+  expect([back.status, await documentsOf(entityId)]).toEqual([200, []])
 
   const two = await take(files)
   expect((await confirm(two.id, matches, patient)).status).toBe(200)
-  const [first, second] = await papersOf(entityId)
+  const [first, second] = await documentsOf(entityId)
   const { admin } = await callerAs(services, 'admin')
   await admin.documents.unpublish({ id: first?.id ?? 0 })
   await expect(admin.documents.remove({ id: first?.id ?? 0 })).rejects.toMatchObject({ failure: 'document_not_now' })
@@ -115,7 +115,7 @@ test('both of a pair wait together, and are taken back together; one alone leave
     .set({ publishedAt: new Date(Date.now() - 1_000) })
     .where(eq(documents.id, second?.id ?? 0))
   await publishAll()
-  expect(await papersOf(entityId)).toMatchObject([
+  expect(await documentsOf(entityId)).toMatchObject([
     { status: 'draft', publishedAt: null, supersededBy: null },
     { status: 'published', supersededBy: null },
   ])
@@ -131,7 +131,7 @@ test('a second class, or a state, is another tax document beside the K-1, and it
   const matches = [choice('b.pdf', { as: 'other' }), choice('a.pdf', { as: 'k1' }), choice('tx.pdf', { as: 'other' })]
   expect((await confirm(id, matches)).status).toBe(200)
   await publishAll()
-  const titles = (await papersOf(entityId)).map(({ kind, title, taxYear }) => [kind, title, taxYear])
+  const titles = (await documentsOf(entityId)).map(({ kind, title, taxYear }) => [kind, title, taxYear])
   expect(titles).toEqual([
     ['tax_other', 'Further tax document 2025', 2025],
     ['k1', 'Schedule K-1 2025', 2025],
@@ -197,9 +197,9 @@ test('two K-1s of one owner, offering and year are 400 at the second, and what r
     const answer = await confirm(id, matches)
     expect([answer.status, await answer.json()]).toMatchObject([status, { faults: [{ column, message }] }])
   }
-  expect(await papersOf(entityId)).toEqual([])
+  expect(await documentsOf(entityId)).toEqual([])
   expect((await confirm(id, [choice('a.pdf')])).status).toBe(200)
-  expect(await papersOf(entityId)).toHaveLength(1)
+  expect(await documentsOf(entityId)).toHaveLength(1)
 })
 
 test('a file of another year is taken as that year’s, never as this year’s or a third one’s (R133)', async () => {
@@ -216,11 +216,11 @@ test('a file of another year is taken as that year’s, never as this year’s o
   }
   const wrong = await confirm(id, [choice('new.pdf', { year: 2024 })])
   expect(await wrong.json()).toMatchObject({ faults: [{ message: k1Faults.notThatYear }] })
-  expect(await papersOf(entityId)).toEqual([])
+  expect(await documentsOf(entityId)).toEqual([])
   expect((await confirm(id, [choice('old.pdf', { year: 2024 }), choice('new.pdf')])).status).toBe(200)
   await publishAll()
   const years = async () =>
-    (await papersOf(entityId)).map(({ title, taxYear, supersededBy }) => [title, taxYear, supersededBy === null])
+    (await documentsOf(entityId)).map(({ title, taxYear, supersededBy }) => [title, taxYear, supersededBy === null])
   expect(await years()).toEqual([
     ['Schedule K-1 2024', 2024, true],
     ['Schedule K-1 2025', 2025, true],

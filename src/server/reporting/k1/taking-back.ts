@@ -24,7 +24,7 @@ export const takeK1sBack = (ctx: LedgerWriter & { env: Env }, id: number): Promi
       .orderBy(documents.id)
       .for('update')
     if (waiting.length === 0) throw new Failure('document_not_now')
-    const ids = waiting.map((paper) => paper.id)
+    const ids = waiting.map((document) => document.id)
     // In two steps: what waits to be shown cannot be deleted, a draft can.
     await tx.update(documents).set({ publishedAt: null }).where(inArray(documents.id, ids))
     // What replaces another one of the zip goes before that one.
@@ -46,6 +46,9 @@ export const takeK1sBack = (ctx: LedgerWriter & { env: Env }, id: number): Promi
       .update(k1Batches)
       .set({ rows, ...(isAgain && { confirmedAt: null }) })
       .where(eq(k1Batches.id, id))
-    const audited = waiting.map((paper) => ({ recordId: paper.id, recordName: documentResource.called(paper) }))
+    const audited = waiting.map((document) => ({
+      recordId: document.id,
+      recordName: documentResource.called(document),
+    }))
     return { result: undefined, audited }
   })

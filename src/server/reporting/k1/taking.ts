@@ -109,14 +109,14 @@ export async function takeK1Batch(
 ): Promise<number> {
   // Told before hours are spent on looking through what could then not be kept.
   encryption.encrypt(new Uint8Array(), 'a zip of K-1s')
-  const book = await readK1Ledger(db, year)
-  if (investmentId !== null && !book.offerings.some(({ id }) => id === investmentId))
+  const ledger = await readK1Ledger(db, year)
+  if (investmentId !== null && !ledger.offerings.some(({ id }) => id === investmentId))
     throw new Failure('record_not_found', { noun: 'investment' })
   const spool = await spoolZip(env, pieces)
   try {
-    const matching = createK1Matching({ ...book, chosen: investmentId, year })
+    const matching = createK1Matching({ ...ledger, chosen: investmentId, year })
     const read = await oneZipAtATime(() =>
-      readSpooled(spoolFile(env, spool), matching, { ...standing, holders: book.holders }),
+      readSpooled(spoolFile(env, spool), matching, { ...standing, holders: ledger.holders }),
     )
     const rows = withPresent(withDuplicates(read), year, await readPresent(db, [year]))
     const [made] = await db

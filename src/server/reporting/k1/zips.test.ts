@@ -15,7 +15,7 @@ import { takeK1Batch } from './taking'
 import { cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
 import { zipOf } from '../../testing/documents/k1-pdfs'
-import { paperOf } from '../../testing/documents/documents'
+import { documentOf } from '../../testing/documents/documents'
 import { packedStreamOf, pdfOf } from '../../testing/documents/written-pdfs'
 import { anonymousContext } from '../../platform/trpc/context'
 import { createApp } from '../../http/app'
@@ -26,7 +26,7 @@ const DATA_DIR = await mkdtemp(join(tmpdir(), 'k1-zips-'))
 afterAll(() => rm(DATA_DIR, { recursive: true }))
 const { services } = testServices(database, { DATA_DIR })
 const request = requesterOf(services)
-const paper = await paperOf()
+const document = await documentOf()
 
 let staff: string
 beforeEach(async () => {
@@ -48,16 +48,16 @@ function changed(zip: Uint8Array<ArrayBuffer>, mark: 'PK\u0001\u0002' | 'PK\u000
 }
 
 describe('a zip that cannot be taken is refused with a sentence, and nothing of it stays', () => {
-  const many = Object.fromEntries(Array.from({ length: k1BatchMaxFiles + 1 }, (_, index) => [`${index}.pdf`, paper]))
-  const whole = zipOf({ 'a.pdf': paper })
+  const many = Object.fromEntries(Array.from({ length: k1BatchMaxFiles + 1 }, (_, index) => [`${index}.pdf`, document]))
+  const whole = zipOf({ 'a.pdf': document })
   test.each([
     ['nothing', new Uint8Array(), 'zip_unreadable'],
-    ['a PDF', paper, 'zip_unreadable'],
+    ['a PDF', document, 'zip_unreadable'],
     ['a zip that breaks off', whole.slice(0, whole.length - 4), 'zip_unreadable'],
     ['an end that promises another list', whole.slice(-22), 'zip_unreadable'],
     ['lengths beyond four bytes', changed(whole, 'PK\u0001\u0002', 24, [255, 255, 255, 255]), 'zip_unreadable'],
     ['folders alone', zipOf({ 'K-1s/': new Uint8Array() }), 'zip_empty'],
-    ['what programs add, alone', zipOf({ '__MACOSX/._a.pdf': paper, '.DS_Store': paper }), 'zip_empty'],
+    ['what programs add, alone', zipOf({ '__MACOSX/._a.pdf': document, '.DS_Store': document }), 'zip_empty'],
     ['too many files', zipOf(many), 'zip_too_many_files'],
   ] as const)('%s', async (_, zip, failure) => {
     expect((await send(whole)).status).toBe(201)
@@ -69,7 +69,7 @@ describe('a zip that cannot be taken is refused with a sentence, and nothing of 
 
   test('one that says of itself that it holds more than is unpacked', async () => {
     const zip = Buffer.from(
-      zipOf(Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`${index}.pdf`, paper]))),
+      zipOf(Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`${index}.pdf`, document]))),
     )
     const list = Buffer.from('PK\u0001\u0002')
     for (let at = zip.indexOf(list); at !== -1; at = zip.indexOf(list, at + 1))
@@ -79,7 +79,7 @@ describe('a zip that cannot be taken is refused with a sentence, and nothing of 
 
   test('one with a fourth file that is too heavy to be read; three are rows with the sentence', async () => {
     const heavy = new Uint8Array(pdfOf({ objects: { 4: packedStreamOf(Buffer.alloc(1_000), '', 2) } }))
-    const some = { 'a.pdf': heavy, 'b.pdf': heavy, 'c.pdf': heavy, 'd.pdf': paper }
+    const some = { 'a.pdf': heavy, 'b.pdf': heavy, 'c.pdf': heavy, 'd.pdf': document }
     const rows = ['a.pdf', 'b.pdf', 'c.pdf'].map((file) => [file, words.file_too_heavy])
     expect(await rowsOf(zipOf(some))).toEqual([...rows, ['d.pdf', null]])
     const before = await spooled()
@@ -115,7 +115,7 @@ describe('a zip that cannot be taken is refused with a sentence, and nothing of 
 })
 
 test('what is said beside the zip is looked at before its bytes', async () => {
-  const zip = zipOf({ 'a.pdf': paper })
+  const zip = zipOf({ 'a.pdf': document })
   const ask = (query: string) => request('POST', `/api/admin/k1-batches?${query}`, { cookie: staff, body: zip })
   const { id } = await makeOffering(db)
   expect((await ask(`year=2025&investmentId=${id}`)).status).toBe(201)
@@ -128,15 +128,15 @@ test('what is said beside the zip is looked at before its bytes', async () => {
 describe('a file that is no K-1 is told by its row, and the others are read', () => {
   test('names that lead elsewhere, folders, what is no PDF, and what is packed twice', async () => {
     const zip = zipOf({
-      '../../etc/passwd.pdf': paper,
-      'C:\\k1.pdf': paper,
-      '/k1.pdf': paper,
-      'K-1s/2025/a.pdf': paper,
-      '__MACOSX/K-1s/._a.pdf': paper,
+      '../../etc/passwd.pdf': document,
+      'C:\\k1.pdf': document,
+      '/k1.pdf': document,
+      'K-1s/2025/a.pdf': document,
+      '__MACOSX/K-1s/._a.pdf': document,
       'K-1s/.DS_Store': Buffer.from('x'),
       'K-1s/list.xlsx': Buffer.from('PK'),
-      'K-1s/more.zip': zipOf({ 'a.pdf': paper }),
-      'K-1s/locked.pdf': await paperOf((doc) => doc.text('x'), { userPassword: 'x' }),
+      'K-1s/more.zip': zipOf({ 'a.pdf': document }),
+      'K-1s/locked.pdf': await documentOf((doc) => doc.text('x'), { userPassword: 'x' }),
       'K-1s/large.pdf': new Uint8Array(documentMaxBytes + 1),
     })
     expect(await rowsOf(zip)).toEqual([
@@ -151,7 +151,7 @@ describe('a file that is no K-1 is told by its row, and the others are read', ()
     ])
   })
 
-  const packed = new Uint8Array(zipSync({ 'a.pdf': new Uint8Array(100_000), 'b.pdf': [paper, { level: 0 }] }))
+  const packed = new Uint8Array(zipSync({ 'a.pdf': new Uint8Array(100_000), 'b.pdf': [document, { level: 0 }] }))
   test.each([
     ['one with a password', 'PK\u0001\u0002', 8, [1, 0], words.zip_file_encrypted],
     ['one that grows beyond what it says', 'PK\u0001\u0002', 24, [16, 0, 0, 0], words.zip_file_broken],
@@ -169,7 +169,7 @@ describe('a file that is no K-1 is told by its row, and the others are read', ()
   })
 
   test('two of one name are two', async () => {
-    const zip = Buffer.from(zipOf({ 'a.pdf': paper, 'b.pdf': Buffer.from('x') }))
+    const zip = Buffer.from(zipOf({ 'a.pdf': document, 'b.pdf': Buffer.from('x') }))
     for (let at = zip.indexOf('b.pdf'); at !== -1; at = zip.indexOf('b.pdf')) zip.write('a', at)
     expect(await rowsOf(new Uint8Array(zip))).toEqual([
       ['a.pdf', null],
@@ -190,7 +190,7 @@ describe('a zip is kept for seven days at most', () => {
   })
 
   test('its bytes stay until it is done, through any start; what broke off goes within the hour', async () => {
-    const { id }: { id: number } = await (await send(zipOf({ 'a.pdf': paper }))).json()
+    const { id }: { id: number } = await (await send(zipOf({ 'a.pdf': document }))).json()
     const [batch] = await db.select().from(k1Batches).where(eq(k1Batches.id, id))
     const own = `${batch?.spool}.zip`
     const folder = join(DATA_DIR, 'k1-batches')
@@ -211,7 +211,7 @@ test('reading a zip ends with the session of who sent it, and nothing of it stay
   const cookie = (await services.sessions.start(user)).split(';')[0] ?? ''
   const sessionToken = cookie.split('=')[1] ?? ''
   const taker = { ...anonymousContext(services), user, sessionToken }
-  const zip = zipOf({ 'a.pdf': await paperOf() })
+  const zip = zipOf({ 'a.pdf': await documentOf() })
   async function* pieces(isEnded: boolean) {
     if (isEnded) await services.sessions.end(sessionToken)
     yield zip

@@ -35,7 +35,7 @@ const statementFor = (entityName: string, offering = 'Willow Creek') =>
       { from: day('2026-07-01'), to: day('2026-09-30') },
     ),
   )
-const linesOf = async (paper: PdfContent) => linesOfPdf(await taggedPdf(paper))
+const linesOf = async (document: PdfContent) => linesOfPdf(await taggedPdf(document))
 
 const names = [
   'Wałęsa–Żółć Family Trust',
@@ -105,14 +105,14 @@ describe('a sign without a shape is refused by its name, and never drawn', () =>
     ['Heron \uE000', '\uE000'],
     ['Heron \uFFFF', '\uFFFF'],
   ])('%s', async (name, sign) => {
-    for (const [paper, text] of [
+    for (const [document, text] of [
       [statementFor(name), name],
       [statementFor('Heron', name), `Contribution, July 15, 2026, ${name}`],
     ] as const) {
-      const refused = await taggedPdf(paper).catch((error: unknown) => error)
+      const refused = await taggedPdf(document).catch((error: unknown) => error)
       expect(refused).toMatchObject({
         failure: 'sign_without_shape',
-        message: signWithoutShapeSentence(sign, text, paper.title),
+        message: signWithoutShapeSentence(sign, text, document.title),
       })
     }
   })

@@ -99,9 +99,9 @@ function drawnSheet(doc: InstanceType<typeof pdfkit>, margin: number): PdfSheet 
  * A PDF of pages of document, tagged (ISO 14289 names what readers for the blind need): headings and paragraphs in their order, with a
  * title, a language and its typeface inside. Throws Failure sign_without_shape.
  */
-export async function taggedPdf(paper: PdfContent): Promise<Uint8Array<ArrayBuffer>> {
-  requireShapes(paper)
-  const { title, margin, write } = paper
+export async function taggedPdf(document: PdfContent): Promise<Uint8Array<ArrayBuffer>> {
+  requireShapes(document)
+  const { title, margin, write } = document
   const doc = new pdfkit({
     size: 'LETTER',
     margin,

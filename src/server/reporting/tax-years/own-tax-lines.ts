@@ -74,12 +74,12 @@ async function readK1s(db: Db, where: SQL | undefined) {
 type K1 = Awaited<ReturnType<typeof readK1s>>[number]
 
 /** How it stands with one document, since which day and why. */
-function standingOf(paper: K1, timeZone: string): Pick<Line, 'state' | 'on' | 'reason'> {
-  if (paper.status === 'withdrawn')
-    return { state: 'withdrawn', on: dayIn(timeZone, paper.changedAt), reason: paper.withdrawnReason }
-  if (paper.replacedOn !== null)
-    return { state: 'replaced', on: paper.replacedOn, reason: replacedOn(formatDay(paper.replacedOn)) }
-  return { state: paper.hasConsent ? 'available' : 'by_post', on: paper.publishedOn, reason: null }
+function standingOf(document: K1, timeZone: string): Pick<Line, 'state' | 'on' | 'reason'> {
+  if (document.status === 'withdrawn')
+    return { state: 'withdrawn', on: dayIn(timeZone, document.changedAt), reason: document.withdrawnReason }
+  if (document.replacedOn !== null)
+    return { state: 'replaced', on: document.replacedOn, reason: replacedOn(formatDay(document.replacedOn)) }
+  return { state: document.hasConsent ? 'available' : 'by_post', on: document.publishedOn, reason: null }
 }
 
 /** Of one that is not here, by what the firm says. That it is 'available' is said of all: it is not, for whom it is missing. */
@@ -140,7 +140,9 @@ export async function readOwnTaxYears(
       const state = awaitedAs(told.get(yearKey(matter))?.state)
       return lineOf(matter, { state, on: null, reason: null, documentId: null })
     })
-  const lines = papers.map((paper) => lineOf(paper, { ...standingOf(paper, timeZone), documentId: paper.documentId }))
+  const lines = papers.map((document) =>
+    lineOf(document, { ...standingOf(document, timeZone), documentId: document.documentId }),
+  )
   const items = [...awaited, ...lines].toSorted(inOrder)
   return { items: items.slice(offset, limit === undefined ? undefined : offset + limit), total: items.length }
 }

@@ -60,16 +60,16 @@ export async function countK1s(db: Db, year: number): Promise<(investmentId: num
       ),
     )
   const heldOf = grouped(held, ({ investmentId }) => investmentId)
-  const papersOf = grouped(papers, ({ investmentId }) => investmentId)
+  const documentsOf = grouped(papers, ({ investmentId }) => investmentId)
   return (investmentId) => {
     const holders = heldOf.get(investmentId) ?? []
-    const there = papersOf.get(investmentId) ?? []
+    const there = documentsOf.get(investmentId) ?? []
     const provided = new Set(there.map(({ entityId }) => entityId))
     return {
       holders: holders.length,
       published: there.length,
-      opened: there.filter((paper) => paper.isOpened).length,
-      byPost: there.filter((paper) => !paper.hasConsent).length,
+      opened: there.filter((document) => document.isOpened).length,
+      byPost: there.filter((document) => !document.hasConsent).length,
       missing: holders.filter(({ entityId }) => !provided.has(entityId)).length,
     }
   }

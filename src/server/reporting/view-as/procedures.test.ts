@@ -28,8 +28,8 @@ const { services } = testServices(database)
 const request = requesterOf(services)
 
 const holdings = ['entities', 'summary', 'positions', 'entries', 'distributions', 'statements', 'updates'] as const
-const papers = ['documents', 'tax-years'] as const
-const reads = [...holdings, ...papers] as const
+const documents = ['documents', 'tax-years'] as const
+const reads = [...holdings, ...documents] as const
 const callOf = (read: (typeof reads)[number]) => (read === 'tax-years' ? 'taxYears' : read)
 
 let entityId: number
@@ -65,8 +65,8 @@ test('[R69] an administrator reads, call by call, what an owner of the entity re
   const owner = await makeUser(db)
   await makeAccess(db, { entityId, userId: owner.id })
   const cookie = (await services.sessions.start(owner)).split(';')[0] ?? ''
-  const paper = { status: 'published', kind: 'k1', taxYear: 2025 } as const
-  const { id } = await makeDocument(db, { ...paper, entityId, investmentId, title: 'K-1 of the Heronfield Trust' })
+  const document = { status: 'published', kind: 'k1', taxYear: 2025 } as const
+  const { id } = await makeDocument(db, { ...document, entityId, investmentId, title: 'K-1 of the Heronfield Trust' })
   const ofOffering = await makeDocument(db, {
     status: 'published',
     investmentId,

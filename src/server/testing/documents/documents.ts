@@ -3,7 +3,7 @@ import pdfkit from 'pdfkit'
 type Document = InstanceType<typeof pdfkit>
 
 /** A PDF of one page as any program writes it. @param draw what stands on it, or what should not be in it */
-export async function paperOf(
+export async function documentOf(
   draw: (doc: Document) => void = (doc) => doc.text('Schedule K-1'),
   options: ConstructorParameters<typeof pdfkit>[0] = {},
 ): Promise<Uint8Array<ArrayBuffer>> {

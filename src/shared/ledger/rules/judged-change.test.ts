@@ -10,83 +10,83 @@ const on = (day: string) => calendarDay.parse(day)
 describe('what a change alters', () => {
   /** Half of everything went on, and a third of that; nobody else is in the class. */
   function moved() {
-    const book = hundredThousand()
-    book.transfer(old, young, '2025-07-01', 50_000)
-    book.transfer(young, third, '2025-08-01', 10_000)
-    return book
+    const ledger = hundredThousand()
+    ledger.transfer(old, young, '2025-07-01', 50_000)
+    ledger.transfer(young, third, '2025-08-01', 10_000)
+    return ledger
   }
 
   test('is told of each holder, before and after, and of nobody else', () => {
-    const book = moved()
-    const { altered } = book.judge(book.entryOf(old, '2025-03-18', 'return_of_capital', 40_000))
+    const ledger = moved()
+    const { altered } = ledger.judge(ledger.entryOf(old, '2025-03-18', 'return_of_capital', 40_000))
     expect(altered).toEqual([
       { positionId: old, beforeCents: 5_000_000, afterCents: 3_000_000 },
       { positionId: young, beforeCents: 4_000_000, afterCents: 2_400_000 },
       { positionId: third, beforeCents: 1_000_000, afterCents: 600_000 },
     ])
-    const late = book.judge(book.entryOf(third, '2025-09-01', 'return_of_capital', 1))
+    const late = ledger.judge(ledger.entryOf(third, '2025-09-01', 'return_of_capital', 1))
     expect(late.altered).toEqual([{ positionId: third, beforeCents: 1_000_000, afterCents: 999_900 }])
-    expect(book.judge(book.entryOf(old, '2025-09-01', 'distribution', 1)).altered).toEqual([])
+    expect(ledger.judge(ledger.entryOf(old, '2025-09-01', 'distribution', 1)).altered).toEqual([])
   })
 
   test('of somebody who held nothing begins at nothing', () => {
-    const book = hundredThousand()
-    expect(book.judgeTransfer(old, young, '2025-07-01', 100_000).altered).toEqual([
+    const ledger = hundredThousand()
+    expect(ledger.judgeTransfer(old, young, '2025-07-01', 100_000).altered).toEqual([
       { positionId: old, beforeCents: 10_000_000, afterCents: 0 },
       { positionId: young, beforeCents: 0, afterCents: 10_000_000 },
     ])
   })
 
   test('is the same in whichever order the ledger is read', () => {
-    const book = moved()
-    const added = [book.entryOf(old, '2025-03-18', 'return_of_capital', 40_000)]
-    expect(finishAtOnce(judgeChange(book.ledger.toReversed(), added))).toEqual(book.judge(...added))
+    const ledger = moved()
+    const added = [ledger.entryOf(old, '2025-03-18', 'return_of_capital', 40_000)]
+    expect(finishAtOnce(judgeChange(ledger.ledger.toReversed(), added))).toEqual(ledger.judge(...added))
   })
 })
 
 describe('the first day below zero', () => {
   test('is told once of each position, where it has less than at the same moment without the change', () => {
-    const book = hundredThousand()
-    book.enter(old, '2025-05-01', 'return_of_capital', 60_000)
-    book.enter(old, '2025-06-01', 'return_of_capital', 40_000)
-    expect(book.judge(book.entryOf(old, '2025-03-01', 'adjustment', -50_000)).below).toEqual([
+    const ledger = hundredThousand()
+    ledger.enter(old, '2025-05-01', 'return_of_capital', 60_000)
+    ledger.enter(old, '2025-06-01', 'return_of_capital', 40_000)
+    expect(ledger.judge(ledger.entryOf(old, '2025-03-01', 'adjustment', -50_000)).below).toEqual([
       { positionId: old, day: '2025-05-01', cents: -1_000_000, units: 1_000_000_000 },
     ])
   })
 
   test('is told of units that are fewer, and not of those that were below zero already', () => {
-    const book = hundredThousand()
-    book.ledger.push(book.entryOf(old, '2025-04-01', 'redemption', 0, -100_001))
-    expect(book.judge(book.entryOf(old, '2025-05-01', 'adjustment', 1)).below).toEqual([])
-    expect(book.judge(book.entryOf(old, '2025-05-01', 'redemption', 0, -1)).below).toEqual([
+    const ledger = hundredThousand()
+    ledger.ledger.push(ledger.entryOf(old, '2025-04-01', 'redemption', 0, -100_001))
+    expect(ledger.judge(ledger.entryOf(old, '2025-05-01', 'adjustment', 1)).below).toEqual([])
+    expect(ledger.judge(ledger.entryOf(old, '2025-05-01', 'redemption', 0, -1)).below).toEqual([
       { positionId: old, day: '2025-05-01', cents: 10_000_000, units: -20_000 },
     ])
   })
 
   test('is not told of a day that ends at zero', () => {
-    const book = hundredThousand()
-    expect(book.judge(book.entryOf(old, '2025-05-01', 'redemption', 100_000, -100_000)).below).toEqual([])
-    expect(book.judge(book.entryOf(old, '2025-05-01', 'redemption', 100_000.01, -100_000)).below).toHaveLength(1)
+    const ledger = hundredThousand()
+    expect(ledger.judge(ledger.entryOf(old, '2025-05-01', 'redemption', 100_000, -100_000)).below).toEqual([])
+    expect(ledger.judge(ledger.entryOf(old, '2025-05-01', 'redemption', 100_000.01, -100_000)).below).toHaveLength(1)
   })
 })
 
 describe('what was taken last', () => {
   /** A ledger that is read from its end. @param reversed the place among them of one that was reversed */
   function taken(day: string, { positionId = old, reversed }: { positionId?: number; reversed?: number } = {}) {
-    const book = hundredThousand()
+    const ledger = hundredThousand()
     const entered = [
-      book.entryOf(old, '2025-06-01', 'return_of_capital', 1),
-      { ...book.entryOf(old, '2025-03-01', 'redemption', 2, -2), id: 20, place: 20 },
-      { ...book.entryOf(old, '2025-06-01', 'redemption', 3, -3), id: 30, place: 30 },
-      { ...book.entryOf(old, '2025-04-01', 'transfer_out', -4, -4), id: 40, place: 40, transferId: 1 },
-      { ...book.entryOf(young, '2025-04-01', 'transfer_in', 4, 4), id: 41, place: 41, transferId: 1 },
-      { ...book.entryOf(young, '2025-04-02', 'redemption', 1, -1), id: 50, place: 50 },
-      { ...book.entryOf(old, '2025-07-01', 'adjustment', -5), id: 60, place: 60 },
-      { ...book.entryOf(old, '2025-07-02', 'distribution', 6), id: 70, place: 70 },
+      ledger.entryOf(old, '2025-06-01', 'return_of_capital', 1),
+      { ...ledger.entryOf(old, '2025-03-01', 'redemption', 2, -2), id: 20, place: 20 },
+      { ...ledger.entryOf(old, '2025-06-01', 'redemption', 3, -3), id: 30, place: 30 },
+      { ...ledger.entryOf(old, '2025-04-01', 'transfer_out', -4, -4), id: 40, place: 40, transferId: 1 },
+      { ...ledger.entryOf(young, '2025-04-01', 'transfer_in', 4, 4), id: 41, place: 41, transferId: 1 },
+      { ...ledger.entryOf(young, '2025-04-02', 'redemption', 1, -1), id: 50, place: 50 },
+      { ...ledger.entryOf(old, '2025-07-01', 'adjustment', -5), id: 60, place: 60 },
+      { ...ledger.entryOf(old, '2025-07-02', 'distribution', 6), id: 70, place: 70 },
     ]
-    book.ledger.push(...entered.toReversed())
-    if (reversed !== undefined) book.ledger.push(book.opposite(entered[reversed]))
-    return lastTaken(book.ledger, { positionId, day: on(day), cents: -1, units: 0 })?.cents
+    ledger.ledger.push(...entered.toReversed())
+    if (reversed !== undefined) ledger.ledger.push(ledger.opposite(entered[reversed]))
+    return lastTaken(ledger.ledger, { positionId, day: on(day), cents: -1, units: 0 })?.cents
   }
 
   test.for([
@@ -107,17 +107,17 @@ describe('what was taken last', () => {
 })
 
 test('in a circle, which no rule can tell, the first that was entered begins, however the day is read', () => {
-  const book = typed()
+  const ledger = typed()
   const [unit, nothing] = [1, 0]
   const half = (positionId: number, kind: 'transfer_out' | 'transfer_in', transferId: number, place: number) => ({
-    ...book.entryOf(positionId, '2025-07-01', kind, nothing, kind === 'transfer_out' ? 0 - unit : unit),
+    ...ledger.entryOf(positionId, '2025-07-01', kind, nothing, kind === 'transfer_out' ? 0 - unit : unit),
     transferId,
     id: place,
     place,
   })
   const day = [
-    { ...book.entryOf(old, '2025-07-01', 'adjustment', 5), id: 1, place: 1 },
-    { ...book.entryOf(young, '2025-07-01', 'adjustment', 3), id: 2, place: 2 },
+    { ...ledger.entryOf(old, '2025-07-01', 'adjustment', 5), id: 1, place: 1 },
+    { ...ledger.entryOf(young, '2025-07-01', 'adjustment', 3), id: 2, place: 2 },
     half(young, 'transfer_out', 7, 3),
     half(old, 'transfer_in', 7, 4),
     half(old, 'transfer_out', 8, 5),

@@ -7,7 +7,7 @@ import { requesterOf, testServices } from '../../../testing/app'
 import { testDatabase } from '../../../testing/database'
 import { makePasskey } from '../../../testing/made-for-inputs'
 import { ageProofs } from '../../../testing/proofs'
-import { removeOldAddresses } from '../../owner-notices'
+import { removeOldAddresses } from '../../owner-notifications'
 
 const database = await testDatabase()
 const { db } = database

@@ -19,7 +19,7 @@ const herons = Array.from({ length: 40 }, (_, index) => heron(index))
 const [first, second] = [heron(0), heron(1)]
 
 /** A K-1 with its boxes, and what stands below them. */
-const paper = ({ legalName, tinLast4 }: Holder, below = '', stem = 'scan') => {
+const document = ({ legalName, tinLast4 }: Holder, below = '', stem = 'scan') => {
   const number = tinLast4 === null ? '' : `XXX-XX-${tinLast4}`
   const text = `K-1 2025\nA 98-7654321\nB Willow Creek\nE ${number}\nF ${legalName}\n12 Main Street\n${below}`
   return { stem, text }
@@ -39,7 +39,7 @@ const doubts = (...asked: Parameters<typeof proposals>) => proposals(...asked).m
 
 test('names that stand in every document speak against nobody: the manager, the offering, a street, whoever prepares them', () => {
   const owners = [...herons, manager, holder(2, 'Willow Creek', '0002'), holder(3, 'Main Street LLC', '0003'), preparer]
-  const files = owners.map((owner) => paper(owner, 'Oakwater Partners LLC\nPrepared by Tax Desk'))
+  const files = owners.map((owner) => document(owner, 'Oakwater Partners LLC\nPrepared by Tax Desk'))
   expect(proposals(files, owners).filter(({ match }) => match !== 'certain')).toMatchObject([
     { match: 'doubtful', doubt: 'name_alone', entityId: 4, investmentId: 1 },
   ])
@@ -49,7 +49,7 @@ describe('a name that stands in documents of others', () => {
   /** The doubt about the first of so many documents, of which so many name the preparer. */
   const doubtOfFirst = (named: number, all: number) =>
     doubts(
-      herons.slice(0, all).map((owner, index) => paper(owner, index < named ? 'Tax Desk' : '')),
+      herons.slice(0, all).map((owner, index) => document(owner, index < named ? 'Tax Desk' : '')),
       [...herons, preparer],
     )[0]
 
@@ -61,24 +61,24 @@ describe('a name that stands in documents of others', () => {
   })
 
   test('speaks against them also where it is common, if it stands in the box', () => {
-    const files = herons.map((owner) => paper(owner, 'Tax Desk'))
-    const inBox = paper({ ...first, legalName: `${first.legalName}\nTax Desk` })
+    const files = herons.map((owner) => document(owner, 'Tax Desk'))
+    const inBox = document({ ...first, legalName: `${first.legalName}\nTax Desk` })
     expect(doubts([inBox, ...files], [...herons, preparer])[0]).toBe('other_holder')
   })
 
   test('is common also where the files’ names alone tell whose they are', () => {
     const unnumbered = herons.map((owner) => ({ ...owner, tinLast4: null }))
-    const files = unnumbered.map((owner) => paper(owner, 'Tax Desk', owner.externalId))
+    const files = unnumbered.map((owner) => document(owner, 'Tax Desk', owner.externalId))
     expect(new Set(doubts(files, [...unnumbered, preparer]))).toEqual(new Set([null]))
   })
 
   test('is not common by documents of its own, nor by those of which nobody knows whose they are', () => {
-    const others = herons.slice(2, 12).map((owner) => paper(owner))
-    const slipped = paper(first, second.legalName)
-    expect(doubts([slipped, ...Array.from({ length: 5 }, () => paper(second)), ...others], herons)[0]).toBe(
+    const others = herons.slice(2, 12).map((owner) => document(owner))
+    const slipped = document(first, second.legalName)
+    expect(doubts([slipped, ...Array.from({ length: 5 }, () => document(second)), ...others], herons)[0]).toBe(
       'other_holder',
     )
-    const strange = Array.from({ length: 5 }, () => paper({ ...second, tinLast4: '9999' }))
+    const strange = Array.from({ length: 5 }, () => document({ ...second, tinLast4: '9999' }))
     expect(doubts([slipped, ...strange, ...others], herons)[0]).toBe('other_holder')
   })
 })
@@ -95,7 +95,7 @@ describe('a number in a text without boxes', () => {
   })
 
   test('speaks against them also where boxes of other files have it', () => {
-    const boxed = [paper({ ...first, tinLast4: '8888' }), paper({ ...second, tinLast4: '8888' })]
+    const boxed = [document({ ...first, tinLast4: '8888' }), document({ ...second, tinLast4: '8888' })]
     expect(doubts([one, ...boxed], herons)[0]).toBe('number_differs')
   })
 
@@ -113,7 +113,7 @@ test('the firm in a text without boxes is not whose it is, if anybody else is na
     doubt: 'name_alone',
   })
   expect(whose('K-1 2025\nOakwater Partners LLC\nWillow Creek LLC')).toMatchObject({ entityId: 1 })
-  expect(whose(paper({ ...ann, legalName: 'Ann Lee\nOakwater Partners LLC' }).text)).toMatchObject({
+  expect(whose(document({ ...ann, legalName: 'Ann Lee\nOakwater Partners LLC' }).text)).toMatchObject({
     entityId: 50,
     doubt: 'several_holders',
   })

@@ -15,7 +15,7 @@ const holder = (
   held: number[],
   externalId: string | null = null,
 ) => ({ id, kind, legalName, tinLast4, held, externalId })
-const book = [
+const ledger = [
   holder(10, 'individual', 'Margaret Vanderbilt', '2323', [3]),
   holder(11, 'trust', 'Vanderbilt Living Trust', '2323', [1]),
   holder(20, 'individual', 'Olive Kowalski', '3434', [1, 3]),
@@ -56,7 +56,7 @@ const formOf = ({ name = '', number = '', company = 'Willow Creek LLC', year = 2
     'I2 If this partner is a retirement plan (IRA/SEP/Keogh/etc.), check here',
   ].join('\n')
 
-const look = (text: string, { stem = 'scan', chosen = null as number | null, holders = book } = {}) => {
+const look = (text: string, { stem = 'scan', chosen = null as number | null, holders = ledger } = {}) => {
   const { read, propose } = createK1Matching({ holders, offerings, chosen, year: 2025 })
   const [proposal] = propose([read({ stem, text })])
   if (proposal === undefined) throw new Error('Each file has a proposal.')
@@ -110,10 +110,10 @@ describe('what speaks for another owner is doubtful', () => {
   test('another holder of the offering has the same last four digits, or the same name and no number', () => {
     const form = { name: 'Vanderbilt Living Trust', number: 'XXX-XX-2323' }
     const grantor = holder(10, 'individual', 'Margaret Vanderbilt', '2323', [1])
-    expect(lookAt(form, { holders: [...book.slice(1), grantor] })).toMatchObject({ doubt: 'shared_number' })
+    expect(lookAt(form, { holders: [...ledger.slice(1), grantor] })).toMatchObject({ doubt: 'shared_number' })
     const hale = { name: 'John Hale', number: 'XXX-XX-4545' }
     expect(lookAt(hale)).toMatchObject({ match: 'certain', entityId: 30 })
-    const unnumbered = [...book, holder(32, 'individual', 'John Hale', null, [1])]
+    const unnumbered = [...ledger, holder(32, 'individual', 'John Hale', null, [1])]
     expect(lookAt(hale, { holders: unnumbered })).toMatchObject({ match: 'doubtful', doubt: 'several_holders' })
   })
 })
@@ -122,7 +122,7 @@ describe('the number', () => {
   const name = 'John Hale'
   test('is that of its own box: neither the partnership’s nor a ZIP code', () => {
     const ofPartnership = [holder(70, 'individual', 'Ada Boyd', '4321', [1]), holder(71, 'llc', 'Zip LLC', '1001', [1])]
-    const holders = [...book, ...ofPartnership]
+    const holders = [...ledger, ...ofPartnership]
     expect(lookAt({ name: 'Ada Boyd' }, { holders })).toMatchObject({ match: 'doubtful', doubt: 'name_alone' })
     expect(lookAt({ name: 'Zip LLC' }, { holders })).toMatchObject({ match: 'doubtful', doubt: 'name_alone' })
     expect(lookAt({ name: 'Nobody' }, { holders })).toMatchObject({ match: 'none', read: { lastFour: null } })

@@ -17,11 +17,11 @@ const words = ledgerWords
 /** The section Holdings: an offering is chosen, which stands in the address, then its book is shown. */
 export function HoldingsPanel() {
   const {
-    address: { book },
+    address: { book: ledger },
     change,
   } = useListAddress()
   const opened = useRecordInAddress(false)
-  const classes = trpc.admin.classes.list.useQuery({ investmentId: book ?? 0 }, { enabled: book !== undefined })
+  const classes = trpc.admin.classes.list.useQuery({ investmentId: ledger ?? 0 }, { enabled: ledger !== undefined })
   return (
     <>
       <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="3">
@@ -33,7 +33,7 @@ export function HoldingsPanel() {
                 of="knownOfferings"
                 none={words.choose}
                 isFilter
-                value={book?.toString() ?? ''}
+                value={ledger?.toString() ?? ''}
                 onChoose={(chosen) => change({ ...noEntriesNarrowed, book: Number(chosen) || undefined })}
               />
             )}
@@ -42,13 +42,13 @@ export function HoldingsPanel() {
         <LedgerImportButton first="classes" />
         <ExportButton />
       </chakra.div>
-      <Spoken text={book === undefined ? '' : classes.data && words.shown(classes.data.total)} />
-      {book === undefined ? (
+      <Spoken text={ledger === undefined ? '' : classes.data && words.shown(classes.data.total)} />
+      {ledger === undefined ? (
         <chakra.p mt="6" color="fg.muted">
           {words.hint}
         </chakra.p>
       ) : (
-        <OfferingHoldings key={book} investmentId={book} onOpenEntry={opened.open} />
+        <OfferingHoldings key={ledger} investmentId={ledger} onOpenEntry={opened.open} />
       )}
       {typeof opened.record === 'number' && (
         <EntryView key={opened.record} id={opened.record} onOther={opened.open} onClose={opened.close} />

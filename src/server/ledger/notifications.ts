@@ -44,7 +44,7 @@ const isRested = sql`not exists (select from ${outbox} where ${outbox.kind} = 'n
   and ${outbox.recipient} = ${deliveries.address} and ${outbox.createdAt} > now() - interval '1 hour')`
 
 /** Orders a mail for everybody who waits to be told and had none within the hour: of what, and never how much or whose. */
-export async function orderNotices(tx: Transaction, env: Env): Promise<void> {
+export async function orderNotifications(tx: Transaction, env: Env): Promise<void> {
   const people = await tx
     .selectDistinct({ address: deliveries.address, firstName: users.firstName })
     .from(deliveries)
@@ -90,10 +90,14 @@ export async function orderNotices(tx: Transaction, env: Env): Promise<void> {
         ),
       ),
       hasTaxes: news.some(({ subject }) => subject === 'tax_delayed' || subject === 'tax_available'),
-      hasPaper: news.some(({ paper }) => paper !== null && !isTaxKind(paper)),
+      hasPaper: news.some(({ paper: document }) => document !== null && !isTaxKind(document)),
       hasReminder: news.some(({ subject }) => subject === 'document_reminder'),
-      hasTaxPaper: news.some(({ paper, replacesId }) => paper !== null && isTaxKind(paper) && replacesId === null),
-      hasReplacement: news.some(({ paper, replacesId }) => paper !== null && isTaxKind(paper) && replacesId !== null),
+      hasTaxPaper: news.some(
+        ({ paper: document, replacesId }) => document !== null && isTaxKind(document) && replacesId === null,
+      ),
+      hasReplacement: news.some(
+        ({ paper: document, replacesId }) => document !== null && isTaxKind(document) && replacesId !== null,
+      ),
       hasWithdrawal: news.some(({ subject }) => subject === 'document_withdrawn'),
     }
     const told = { firstName: nameInMail(firstName), news: what, page: mailPages.portal }

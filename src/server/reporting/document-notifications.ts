@@ -2,7 +2,7 @@ import { and, eq, exists, gt, inArray, ne, not, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { deliveries, documentViews, outbox, users } from '@db/schema'
 import { byInvestor, readersOf } from './documents/documents'
-import { isWaiting } from '../ledger/notices'
+import { isWaiting } from '../ledger/notifications'
 
 /** Everybody who may see documents, each once of each, as `recordRecipients` takes them. */
 export function readersOfDocuments(tx: Transaction, ids: readonly number[]) {
