@@ -13,6 +13,7 @@ import { adminSafetyScreens } from './records/admin-safety-screens'
 import { adminWordsScreens } from './records/admin-words-screens'
 import { pathOf } from './calls'
 import { adminListScreens, failing, holding, shows } from './screen-states'
+import { failureIn } from './forms'
 import type { Screen } from './screens'
 
 async function openNew(page: Page) {
@@ -47,7 +48,7 @@ export const adminScreens: Screen[] = [
     arrange: async (_page, allow) => allow.status(401, pathOf('auth.login')),
     prepare: async (page) => {
       await sendWrongPassword(page)
-      await page.getByRole('form').first().getByRole('alert').waitFor()
+      await failureIn(page.getByRole('form').first()).waitFor()
     },
   },
   { name: 'admin-access-denied', path: '/admin', prepare: shows('Access Denied') },
@@ -102,7 +103,7 @@ export const adminScreens: Screen[] = [
       await openNew(page)
       await name(page).fill('Willow Creek')
       await page.getByRole('button', { name: 'Create Investment' }).click()
-      await page.getByRole('dialog').getByRole('alert').waitFor()
+      await failureIn(page.getByRole('dialog')).waitFor()
     },
   },
   {

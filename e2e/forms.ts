@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { interfaceWords } from '../src/content/platform/interface'
 import { footer } from '../src/content/platform/navigation'
 import type { Site } from './site'
@@ -12,6 +12,9 @@ export const formOf = (page: Page, name: string) => page.getByRole('form', { nam
 /** Opens the footer's newsletter form on a page that has one of its own. */
 export const unfoldNewsletter = (page: Page) =>
   page.getByRole('contentinfo').locator('summary', { hasText: footer.newsletter.heading }).click()
+
+/** Why a form was not sent, as it stands in it: silent where a toast has said the same. */
+export const failureIn = (form: Locator) => form.locator('[role=alert], [data-silent]')
 
 export const notices = (page: Page) => page.getByRole('region', { name: interfaceWords.notifications })
 

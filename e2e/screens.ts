@@ -8,7 +8,7 @@ import { newsletterForm } from '../src/content/platform/forms'
 import { interestForm } from '../src/content/inbox/interest'
 import { listPages } from '../src/content/platform/list-pages'
 import { answerCall, changeAnswer, failCall, pathOf } from './calls'
-import { formOf, unfoldNewsletter } from './forms'
+import { failureIn, formOf, unfoldNewsletter } from './forms'
 import type { Allow } from './noise'
 import { portalDocumentScreens } from './reporting/portal-document-screens'
 import { portalScreens } from './reporting/portal-screens'
@@ -173,7 +173,7 @@ export const screens: Screen[] = [
       await form.getByLabel('Email').fill('ruth@example.test')
       await form.getByLabel('Message').fill('May I visit Willow Creek?')
       await form.getByRole('button').click()
-      await expect(form.getByRole('alert')).toBeVisible()
+      await expect(failureIn(form)).toBeVisible()
     },
   },
   { name: 'newsletter-confirm', path: '/newsletter/confirm?token=nonsense' },

@@ -5,7 +5,7 @@ import { emailWords, proofWords, sessionWords } from '../../src/content/accounts
 import { forgotPasswordPage } from '../../src/content/pages/forgot-password'
 import { administrator, makeAccount } from '../accounts'
 import { pathOf, refuseOnce } from '../calls'
-import { linkInMail } from '../forms'
+import { failureIn, linkInMail } from '../forms'
 import { expect, test } from '../test'
 
 const part = (page: Page, name: string) => page.getByRole('form', { name })
@@ -134,7 +134,7 @@ test('who forgot the password is in again by the link in a mail, which works onc
   await open(link)
   await form.getByLabel('New password').fill('six steps to the gate')
   await form.getByRole('button', { name: 'Set password' }).click()
-  await expect(form.getByRole('alert')).toContainText('This link was used already.')
+  await expect(failureIn(form)).toContainText('This link was used already.')
   await remove()
 })
 

@@ -10,6 +10,7 @@ import {
   userDialog,
 } from './admin-users'
 import { failCall, holdCall, inputOf, pathOf } from '../calls'
+import { failureIn } from '../forms'
 import { expect, test } from '../test'
 
 test.beforeEach(({ signInAs }) => signInAs('admin'))
@@ -138,7 +139,7 @@ test('taken names and other failures are told with their reason, and all that wa
   const expectFailure = async (title: string, sentence: string) => {
     await expect(notice).toContainText(sentence)
     await expect(notice).toContainText(title)
-    await expect(form(page).getByRole('alert')).toHaveText(sentence)
+    await expect(failureIn(form(page))).toHaveText(sentence)
   }
   const [username, email] = [form(page).getByLabel('Username'), form(page).getByLabel('Email')]
   await openNewUser(page)

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { administrator } from '../accounts'
 import { countCalls, failCall, holdAddress, holdCall, inputOf, pathOf } from '../calls'
 import { hydrated } from '../looking'
+import { failureIn } from '../forms'
 import { expect, test } from '../test'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Investor Portal' })
@@ -102,7 +103,7 @@ test('a wrong password is told in a notice and in the form, and the username sta
   await signIn(page, { username: administrator.username, password: 'wrong' })
   await expect(notifications(page).getByRole('alert')).toContainText('Login failed')
   await expect(notifications(page).getByRole('alert')).toContainText(sentence)
-  await expect(form(page).getByRole('alert')).toHaveText(sentence)
+  await expect(failureIn(form(page))).toHaveText(sentence)
   await expect(form(page).getByLabel('Username')).toHaveValue(administrator.username)
   await expect(page).toHaveURL('/login')
   await axe()

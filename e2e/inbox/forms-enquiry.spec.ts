@@ -5,7 +5,7 @@ import { interfaceWords } from '../../src/content/platform/interface'
 import { toasts } from '../../src/content/platform/toasts'
 import { restOf } from '../admin-records'
 import { countCalls, failCall, holdCall, inputOf, pathOf } from '../calls'
-import { formOf, freshEmail, notices } from '../forms'
+import { failureIn, formOf, freshEmail, notices } from '../forms'
 import { hydrated } from '../looking'
 import { expect, test } from '../test'
 
@@ -123,7 +123,7 @@ test("a failure is a toast with the server's message or its own, and everything 
   await press(page)
   await expect(notices(page).getByText('Error', { exact: true })).toBeVisible()
   await expect(notices(page).getByText('The post office is closed.')).toBeVisible()
-  await expect(enquiry(page).getByRole('alert')).toContainText(contactPage.enquiry.failedHint)
+  await expect(failureIn(enquiry(page))).toContainText(contactPage.enquiry.failedHint)
   await expect(field(page, 'First Name')).toHaveValue('Ruth')
   await expect(field(page, 'Investor Type')).toHaveValue('other')
   await expect(field(page, 'Message')).toHaveValue('May I visit Willow Creek?')
@@ -145,7 +145,7 @@ test('without an answer the toast has the specified words, and the form the reas
   await fill(page)
   await press(page)
   await expect(notices(page).getByText('Failed to send your message. Please try again.', { exact: true })).toBeVisible()
-  await expect(enquiry(page).getByRole('alert')).toContainText('We could not reach the server.')
+  await expect(failureIn(enquiry(page))).toContainText('We could not reach the server.')
   await expect(notices(page).getByText('We could not reach the server.')).toHaveCount(0)
 })
 

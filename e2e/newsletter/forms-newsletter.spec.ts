@@ -4,7 +4,7 @@ import { interfaceWords } from '../../src/content/platform/interface'
 import { toasts } from '../../src/content/platform/toasts'
 import { restOf } from '../admin-records'
 import { countCalls, failCall, holdCall, inputOf, pathOf } from '../calls'
-import { formOf, freshEmail, notices, unfoldNewsletter } from '../forms'
+import { failureIn, formOf, freshEmail, notices, unfoldNewsletter } from '../forms'
 import { hydrated } from '../looking'
 import { expect, type Path, test } from '../test'
 
@@ -94,14 +94,14 @@ test("a failure is a toast with the server's message, in the form too, and what 
   await press(page, names.footer)
   await expect(notices(page).getByText('Error', { exact: true })).toBeVisible()
   await expect(notices(page).getByText('Our list is resting.')).toBeVisible()
-  await expect(form.getByRole('alert')).toHaveText('Our list is resting.')
+  await expect(failureIn(form)).toHaveText('Our list is resting.')
   await expect(form.getByLabel('Email', { exact: true })).toHaveValue(address)
   await expect(form.getByRole('checkbox')).toBeChecked()
   await axe()
   await recover()
   await press(page, names.footer)
   await expect(notices(page).getByText('Subscribed!')).toBeVisible()
-  await expect(form.getByRole('alert')).toHaveCount(0)
+  await expect(failureIn(form)).toHaveCount(0)
 })
 
 test('without a message of the server the toast has its own @deep', async ({ page, open, allow }) => {
@@ -127,7 +127,7 @@ test('offline the form says so and keeps the text; the toast has the specified w
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await press(page, names.footer)
-  await expect(form.getByRole('alert')).toHaveText(
+  await expect(failureIn(form)).toHaveText(
     'You are offline. Please try again when you are connected. What you typed is still here.',
   )
   await expect(notices(page).getByRole('alert')).toHaveText('ErrorFailed to subscribe. Please try again.')

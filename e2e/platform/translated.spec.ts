@@ -11,7 +11,7 @@ import { portalPage } from '../../src/content/reporting/portal'
 import { k1Consent } from '../../src/content/reporting/k1-consent'
 import { administrator, makeAccount } from '../accounts'
 import { restOf, row } from '../admin-records'
-import { formOf, freshEmail, linkInMail, notices } from '../forms'
+import { failureIn, formOf, freshEmail, linkInMail, notices } from '../forms'
 import { holderPassword, makeHolder } from '../ledger/holders'
 import { expect, test } from '../test'
 import { translate } from './translator'
@@ -56,7 +56,7 @@ test('a translated sign-in refuses, then enters; values that a password manager 
   await form.getByLabel('Username').fill(administrator.username)
   await form.getByLabel('Password').fill('not the password')
   await form.getByRole('button', { name: 'Sign In' }).click()
-  await expect(form.getByRole('alert')).toBeVisible()
+  await expect(failureIn(form)).toBeVisible()
   for (const [label, value] of [
     ['Username', administrator.username],
     ['Password', administrator.password],

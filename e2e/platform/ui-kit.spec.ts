@@ -3,6 +3,7 @@ import { interfaceWords } from '../../src/content/platform/interface'
 import { loginPage } from '../../src/content/pages/login'
 import { administrator } from '../accounts'
 import { turnWheel } from '../looking'
+import { failureIn } from '../forms'
 import { expect, test } from '../test'
 
 /** A refused sign-in is the shortest way to a notice; its server sentence also stands in the form. */
@@ -131,7 +132,7 @@ test.describe('notices', () => {
 
   test('the reason of a failure also stands in the form, and what was typed stays @deep', async ({ page }) => {
     await refuseSignIn(page)
-    await expect(page.getByRole('form').first().getByRole('alert')).not.toBeEmpty()
+    await expect(failureIn(page.getByRole('form').first())).not.toBeEmpty()
     await expect(page.getByLabel(loginPage.username.label)).toHaveValue('nobody')
     await expect(page.getByRole('button', { name: loginPage.submit })).toBeEnabled()
   })

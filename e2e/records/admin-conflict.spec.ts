@@ -5,6 +5,7 @@ import { edit, field, save, update } from './admin-safety'
 import { pathOf } from '../calls'
 import { hydrated } from '../looking'
 import { expect, test } from '../test'
+import { failureIn } from '../forms'
 import { restPath } from '../../scripts/rest-path'
 
 const conflict = (page: Page) => page.getByRole('dialog', { name: 'Someone else changed this record' })
@@ -78,7 +79,7 @@ test('of two administrators who edit the same record the second is shown both te
   await conflict(page).getByRole('button', { name: 'Keep editing' }).click()
   await expect(page.getByRole('button', { name: 'Update Investment' })).toBeFocused()
   await expect(field(page, 'Location')).toHaveValue('Mine')
-  await expect(form(page).getByRole('alert')).toContainText('Someone else changed this record')
+  await expect(failureIn(form(page))).toContainText('Someone else changed this record')
   await save(page)
   await expect(location).toContainText('Theirs')
 

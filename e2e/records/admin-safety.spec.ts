@@ -4,6 +4,7 @@ import { create, form, notices, openNew, removeByRest, removeTestOfferings, row,
 import { edit, field, save, update } from './admin-safety'
 import { changeAnswer, countCalls, failCall, pathOf } from '../calls'
 import { expect, test } from '../test'
+import { failureIn } from '../forms'
 import { restPath } from '../../scripts/rest-path'
 
 const sessionEnded = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' })
@@ -118,7 +119,7 @@ test('a record deleted while it was edited can be restored and saved @deep', asy
   await expect(gone(page)).toBeVisible()
   await axe()
   await gone(page).getByRole('button', { name: 'Keep editing' }).click()
-  await expect(form(page).getByRole('alert')).toContainText('no longer exists')
+  await expect(failureIn(form(page))).toContainText('no longer exists')
   await save(page)
   await gone(page).getByRole('button', { name: 'Restore and save' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -146,7 +147,7 @@ test(
     await open('/admin')
     await edit(page, 'Test Unsaved')
     await field(page, 'Location').fill('Typed')
-    const alert = form(page).getByRole('alert')
+    const alert = failureIn(form(page))
     const isKept = () => expect(field(page, 'Location')).toHaveValue('Typed')
 
     allow.failure(pathOf(update))

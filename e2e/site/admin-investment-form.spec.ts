@@ -1,5 +1,6 @@
 import { create, form, notices, openNew, removeTestOfferings, row } from '../admin-investments'
 import { countCalls, failCall, pathOf } from '../calls'
+import { failureIn } from '../forms'
 import { expect, test } from '../test'
 
 test.beforeEach(({ signInAs }) => signInAs('admin'))
@@ -70,8 +71,8 @@ for (const { procedure, title, press } of failures) {
       await expect(notice).toContainText(title)
       await expect(notice).toContainText(sentence)
       await expect(notice.locator('[data-variant=destructive]')).toBeVisible()
-      await expect(form(page).getByRole('alert')).toHaveText(sentence)
-      await expect(form(page).getByRole('alert')).toBeInViewport()
+      await expect(failureIn(form(page))).toHaveText(sentence)
+      await expect(failureIn(form(page))).toBeInViewport()
       await expect(form(page).getByLabel('Name', { exact: true })).toHaveValue('Test Typed')
       await expect(form(page).getByLabel('Description')).toHaveValue('Two lines\nof text')
       await axe()

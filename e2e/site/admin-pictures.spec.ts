@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { refusedPicture } from '../../src/content/platform/field-words'
 import { form, removeTestOfferings, stored } from '../admin-investments'
 import { pathOf } from '../calls'
+import { failureIn } from '../forms'
 import { expect, test } from '../test'
 
 type Rgb = { r: number; g: number; b: number }
@@ -212,7 +213,7 @@ test('[R36] a picture that the server cannot read is refused at its field, and t
   await choose(page, Buffer.from('this is no picture'))
   await expect(preview(page)).toBeVisible()
   await page.getByRole('button', { name: 'Create Investment' }).click()
-  await expect(page.getByRole('dialog').getByRole('form').getByRole('alert')).toContainText('picture')
+  await expect(failureIn(page.getByRole('dialog').getByRole('form'))).toContainText('picture')
   await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toHaveValue('Test Broken')
 })
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { form, notices, restOf, total } from '../admin-records'
 import { changeAnswer, countCalls, failCall, holdCall, inputOf, pathOf } from '../calls'
 import { expect, test } from '../test'
+import { failureIn } from '../forms'
 import { restPath } from '../../scripts/rest-path'
 
 type Stored = { id: number; title: string; isPublished: boolean; publishedAt: string | null; tags: string[] }
@@ -140,7 +141,7 @@ test('failures are told by their title alone; the reason stands in the form, wit
     await page.getByRole('button', { name: press, exact: true }).click()
     await expect(notice).toContainText(title)
     await expect(notice).not.toContainText(sentence)
-    await expect(form(page).getByRole('alert')).toHaveText(sentence)
+    await expect(failureIn(form(page))).toHaveText(sentence)
     await expect(field(page, 'Content')).toHaveValue('Typed')
     await page.getByRole('button', { name: 'Cancel' }).click()
   }

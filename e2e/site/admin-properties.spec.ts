@@ -1,6 +1,7 @@
 import { create, dialog, openNewProperty, removeTestProperties, stored } from './admin-properties'
 import { form, notices, row, sidebarLink, total } from '../admin-records'
 import { countCalls, failCall, holdCall, inputOf, pathOf } from '../calls'
+import { failureIn } from '../forms'
 import { expect, test } from '../test'
 
 test.beforeEach(({ signInAs }) => signInAs('admin'))
@@ -133,7 +134,7 @@ test('every failure is told with its reason, and all that was typed stays @deep'
     await page.getByRole('button', { name: press, exact: true }).click()
     await expect(notice).toContainText(title)
     await expect(notice).toContainText(sentence)
-    await expect(form(page).getByRole('alert')).toHaveText(sentence)
+    await expect(failureIn(form(page))).toHaveText(sentence)
     await expect(form(page).getByLabel('Name', { exact: true })).toHaveValue('Test Typed')
     await page.getByRole('button', { name: 'Cancel' }).click()
   }

@@ -1,9 +1,10 @@
 import { chakra, type HTMLChakraProps } from '@/client/theme/chakra'
 import { TRPCClientError } from '@trpc/client'
-import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { apiErrorOf, sentenceOf } from '../calls/api-error'
 import { Alert } from '../ui/alert'
+import { shownToast } from '../ui/toasts/notifications'
 import { takeWhatStands } from './bound-fields'
 import { showServerErrors } from './server-errors'
 import type { ContractForm } from './use-contract-form'
@@ -31,6 +32,8 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
   const element = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
   const submitter = useRef<HTMLElement>(null)
+  /** A toast of this try has the sentence that stands in the form, so it is not read out twice. */
+  const [isToldInToast, setToldInToast] = useState(false)
   const { isSubmitting, errors } = form.formState
 
   // The button that was pressed was disabled meanwhile and has lost the focus, to the page or to the dialog around it.
@@ -41,13 +44,21 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
   }, [isSubmitting])
 
   const send = async (values: Output) => {
+    const earlier = shownToast()
     try {
       await onSubmit(values)
     } catch (error) {
       if (!(error instanceof TRPCClientError)) throw error
       const failed = apiErrorOf(error)
       const { fieldErrors } = failed
-      showServerErrors({ form, element: element.current, fieldErrors, sentence: sentenceOf(failed) ?? failure })
+      const sentence = sentenceOf(failed) ?? failure
+      const toast = shownToast()
+      setToldInToast(
+        toast !== null &&
+          toast !== earlier &&
+          [toast.description, toast.title].some((told) => told && sentence.startsWith(told)),
+      )
+      showServerErrors({ form, element: element.current, fieldErrors, sentence })
     }
   }
 
@@ -83,7 +94,11 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)}
     >
       {children}
-      {errors.root?.message && <Alert variant="destructive">{errors.root.message}</Alert>}
+      {errors.root?.message && (
+        <Alert variant="destructive" isSilent={isToldInToast}>
+          {errors.root.message}
+        </Alert>
+      )}
     </chakra.form>
   )
 }

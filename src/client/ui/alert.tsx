@@ -20,11 +20,19 @@ const Frame = chakra('div', {
   },
 })
 
-type AlertProps = { variant: 'destructive' | 'warning' | 'success' | 'info'; children: ReactNode }
+type AlertProps = {
+  variant: 'destructive' | 'warning' | 'success' | 'info'
+  /** Something else says the same. */
+  isSilent?: boolean
+  children: ReactNode
+}
 
 /** A sentence that stays on the page. It is read out when it appears: at once if something went wrong, else in turn. */
-export const Alert = ({ variant, children }: AlertProps) => (
-  <Frame role={variant === 'destructive' ? 'alert' : 'status'} variant={variant}>
+export const Alert = ({ variant, isSilent = false, children }: AlertProps) => (
+  <Frame
+    {...(isSilent ? { 'data-silent': true } : { role: variant === 'destructive' ? 'alert' : 'status' })}
+    variant={variant}
+  >
     {children}
   </Frame>
 )

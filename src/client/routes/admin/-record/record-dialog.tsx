@@ -49,7 +49,11 @@ export function RecordDialog<Values extends FieldValues, Output, Row extends Ver
 
   // The reason stands at the end of a form that scrolls: it must be seen when it appears.
   useEffect(() => {
-    if (reason) document.getElementById(formId)?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
+    if (reason)
+      document
+        .getElementById(formId)
+        ?.querySelector('[role=alert], [data-silent]')
+        ?.scrollIntoView({ block: 'nearest' })
   }, [formId, reason])
 
   const save = async (values: Output) => {
