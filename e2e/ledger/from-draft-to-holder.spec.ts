@@ -4,6 +4,8 @@ import { header } from '../../src/content/platform/navigation'
 import { portalHoldings, portalPage, portalStatements } from '../../src/content/reporting/portal'
 import { statementWords } from '../../src/content/reporting/statements'
 import { draftDistribution } from './distributions'
+import { faultAfterPress } from '../platform/focus-walk'
+import { listen } from '../platform/listening'
 import { holderPassword, makeHolder } from './holders'
 import { expect, test } from '../test'
 
@@ -32,7 +34,11 @@ test('a payment and a statement go from draft to what their holder reads, and ca
   const press = async (name: string) => {
     // Another key in between: what has come up under the finger by the last press is pressed on purpose (R100).
     await page.keyboard.press('Shift')
-    await dialog.getByRole('button', { name, exact: true }).click()
+    const button = dialog.getByRole('button', { name, exact: true })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(button).toHaveCount(0)
+    expect(await faultAfterPress(page), name).toBeNull()
   }
   await press(actions.approve)
   await expect(dialog.getByRole('button', { name: actions.publish })).toBeVisible()
@@ -41,7 +47,12 @@ test('a payment and a statement go from draft to what their holder reads, and ca
   await press(actions.undo)
   await expect(dialog.getByText(check.publishHint)).toBeVisible()
   await press(actions.publish)
-  await expect(dialog.getByText(check.publishedHint)).toBeVisible({ timeout: 20_000 })
+  const heard = await listen(page)
+  await expect(dialog.locator('p').getByText(check.publishedHint)).toBeVisible({ timeout: 20_000 })
+  expect(await faultAfterPress(page)).toBeNull()
+  // The moment in which it becomes final comes without a press, so it is said, once.
+  const final = async () => (await heard.said()).filter((text) => text.includes(check.publishedHint))
+  await expect.poll(final).toHaveLength(1)
   await expect(dialog.getByText(statuses.published, { exact: true })).toBeVisible()
 
   await open(`/admin?tab=entities&q=Fielding&record=${holder.entity.id}`)

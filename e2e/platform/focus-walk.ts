@@ -69,7 +69,8 @@ const faultNow = (page: Page): Promise<string | null> =>
 /** The focus may be on its way for a moment: a dialog that opens, a row that goes. */
 const patienceMilliseconds = 1_500
 
-async function faultAfterPress(page: Page): Promise<string | null> {
+/** What is wrong with where the focus stands once it has arrived. */
+export async function faultAfterPress(page: Page): Promise<string | null> {
   const until = Date.now() + patienceMilliseconds
   await painted(page)
   let fault = await faultNow(page)

@@ -1,7 +1,8 @@
-import { walkButtons } from './focus-walk'
+import { faultAfterPress, walkButtons } from './focus-walk'
 import { addressOf, isMain, type Screen, screens, show } from '../screens'
+import { notices, restOf } from '../admin-records'
 import { expect, type Fixtures, test } from '../test'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 // A server of its own: what a walk presses is in nobody else's way.
 test.use({ serverSettings: { MAIL_FROM: 'walk@example.test' } })
@@ -73,4 +74,53 @@ test('a press that loses the focus or leaves it without a name is found by the w
     { path: ['Leads on'], fault: expect.stringContaining('without a name') },
   ])
   expect(presses).toBe(3)
+})
+
+const posts = restOf<{ id: number; title: string }>('posts')
+
+test('after each write that succeeds the focus is on something seen and named: create, save, publish, delete, restore', async ({
+  page,
+  open,
+  signInAs,
+  asAdministrator,
+}) => {
+  await signInAs('admin')
+  await open('/admin?tab=posts')
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const press = async (pressed: Locator) => {
+    await pressed.focus()
+    // Another key in between: what has come up under the finger by the last press is pressed on purpose (R100).
+    await page.keyboard.press('Shift')
+    await page.keyboard.press('Enter')
+  }
+  /** Presses by key, waits for what the screen says of the write, and for the focus to have arrived. */
+  const write = async (pressed: Locator, told: string) => {
+    await press(pressed)
+    await expect(notices(page).getByRole('status')).toContainText(told)
+    expect(await faultAfterPress(page), told).toBeNull()
+    // Nothing takes it away again a moment later.
+    await page.waitForTimeout(300)
+    expect(await faultAfterPress(page), told).toBeNull()
+  }
+  await press(button('Add New Post'))
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Title').fill('Test Walked')
+  await form.getByLabel('Content').fill('Text')
+  await write(button('Create'), 'Post created successfully')
+  await expect(button('Add New Post')).toBeFocused()
+  await press(button('Edit Test Walked'))
+  await form.getByLabel('Headline').fill('New')
+  await write(button('Update'), 'Post updated successfully')
+  await expect(button('Edit Test Walked')).toBeFocused()
+  await write(button('Publish Test Walked'), 'Post published')
+  await write(button('Unpublish Test Walked'), 'Post unpublished')
+  await write(button('Delete Test Walked'), 'Post deleted successfully')
+  await write(notices(page).getByRole('button', { name: 'Undo' }), 'Restored')
+  await page.getByRole('checkbox', { name: 'Select Test Walked' }).focus()
+  await page.keyboard.press('Space')
+  await write(button('Delete selected'), '1 record deleted')
+  await open('/admin?tab=posts&view=deleted')
+  await write(page.getByRole('button', { name: 'Restore Test Walked' }), 'Restored')
+  for (const { id, title } of await posts.stored(asAdministrator))
+    if (title === 'Test Walked') await posts.remove(asAdministrator, id)
 })

@@ -93,7 +93,7 @@ test('the command list goes everywhere, narrows down while typing, and gives the
   await expect(command(page)).toHaveAttribute('aria-activedescendant', id)
   await axe()
   await page.keyboard.type('nonsense')
-  await expect(commands(page).getByText('No command or record of that name')).toBeVisible()
+  await expect(commands(page).getByRole('status')).toHaveText('No command or record of that name')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
   await expect(commands(page)).toHaveCount(0)

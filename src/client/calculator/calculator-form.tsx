@@ -3,6 +3,7 @@ import { chakra } from '@/client/theme/chakra'
 import { calculator } from '@/content/pages/calculator'
 import { calculatorForm as words } from '@/content/pages/calculator-form'
 import { Button } from '../ui/buttons/button'
+import { SpokenAfterTyping } from '../ui/spoken'
 import { Outcomes } from './outcomes'
 import { project, projectionLimits as limits } from './projection'
 import { type FigureRule, readFigure } from './read-figure'
@@ -130,9 +131,10 @@ export function CalculatorForm({ onRestore }: { onRestore: () => void }) {
         <Button variant="outline" onClick={onRestore}>
           {words.restore}
         </Button>
-        <chakra.output textStyle="small" color="fg.muted">
+        <chakra.p textStyle="small" color="fg.muted">
           {isUnfinished && words.unfinished}
-        </chakra.output>
+        </chakra.p>
+        <SpokenAfterTyping text={isUnfinished ? words.unfinished : ''} />
       </chakra.div>
     </>
   )

@@ -1,5 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { calculator } from '@/content/pages/calculator'
+import { SpokenAfterTyping } from '../ui/spoken'
 import { Bars } from './bars'
 import { dollars, type Outcome, signedDollars } from './projection'
 
@@ -41,6 +42,7 @@ const Table = chakra('table', {
 export function Outcomes({ amountCents, years, cases }: OutcomesProps) {
   const totals = cases.flatMap(({ outcome }) => (outcome ? [outcome.totalCents] : []))
   const isKnown = amountCents !== null && years !== null
+  const told = isKnown && totals.length > 0 ? worst(dollars(Math.min(...totals)), dollars(amountCents)) : ''
   return (
     <chakra.div
       display="grid"
@@ -78,9 +80,10 @@ export function Outcomes({ amountCents, years, cases }: OutcomesProps) {
             ))}
           </tbody>
         </Table>
-        <chakra.output display="block" textStyle="small" fontWeight="semibold" mt="4" minHeight="1.5em">
-          {isKnown && totals.length > 0 && worst(dollars(Math.min(...totals)), dollars(amountCents))}
-        </chakra.output>
+        <chakra.p textStyle="small" fontWeight="semibold" mt="4" minHeight="1.5em">
+          {told}
+        </chakra.p>
+        <SpokenAfterTyping text={told} />
       </div>
     </chakra.div>
   )

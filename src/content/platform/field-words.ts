@@ -36,6 +36,8 @@ export const imageUploader = {
   remove: 'Remove image',
   preview: 'Preview of the image',
   working: 'Preparing the image...',
+  chosen: 'Image chosen',
+  removed: 'Image removed',
   kinds: 'Any image that your browser can show. Large ones are scaled down.',
   notAnImage: 'Please choose an image file.',
   notReadable: 'Your browser cannot read this image. Please save it as JPEG or PNG and choose it again.',

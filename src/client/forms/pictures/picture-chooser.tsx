@@ -14,6 +14,7 @@ import { Button } from '../../ui/buttons/button'
 import { FieldNotes, useTies } from '../../ui/fields/field'
 import { Icon } from '../../ui/icon'
 import { Spinner } from '../../ui/spinner'
+import { VisuallyHidden } from '../../ui/visually-hidden'
 import { pictureTypes } from './picture-compression'
 import { useTellRefusal } from './refused-pictures'
 import { useHeldSubmit } from '../use-held-submit'
@@ -70,7 +71,11 @@ type PictureChooserProps = {
 /** A picture that is dropped, pasted or chosen, scaled down in the browser and shown before it is saved (R36). */
 export function PictureChooser(props: PictureChooserProps) {
   const { label, hint, address, error, name, buttonRef, onPicture, onWorking } = props
-  const { refusal, isWorking, take, empty } = usePicture(onPicture)
+  const [said, setSaid] = useState('')
+  const { refusal, isWorking, take, empty } = usePicture((picture) => {
+    setSaid(picture ? imageUploader.chosen : imageUploader.removed)
+    onPicture(picture)
+  })
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
@@ -135,7 +140,8 @@ export function PictureChooser(props: PictureChooserProps) {
           {!isWorking && address && <img src={address} alt={imageUploader.preview} referrerPolicy="no-referrer" />}
         </Frame>
         <chakra.div display="flex" flexDirection="column" gap="3" minWidth="0">
-          <chakra.output textStyle="small">{isWorking ? imageUploader.working : imageUploader.drop}</chakra.output>
+          <chakra.p textStyle="small">{isWorking ? imageUploader.working : imageUploader.drop}</chakra.p>
+          <VisuallyHidden as="output">{isWorking ? imageUploader.working : refusal === null && said}</VisuallyHidden>
           <chakra.div display="flex" flexWrap="wrap" gap="2">
             <Button {...choosing} variant="outline" size="small">
               {address ? imageUploader.replace : imageUploader.choose}

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { trpc } from '@/client/calls/trpc'
 import { searchMaxCharacters } from '@/shared/platform/limits'
 import type { ChosenNoun, FoundChoice } from '@/shared/records/choices'
-import { useSettled } from './settled'
+import { useSettled } from '@/client/ui/fields/settled'
 
 /** A choice as a field has it: the id as text, and what it is called. */
 export type ChoiceOption = { value: string; label: string; detail?: string | null }

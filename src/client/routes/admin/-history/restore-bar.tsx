@@ -2,7 +2,7 @@ import { chakra } from '@/client/theme/chakra'
 import { useState } from 'react'
 import { adminSafety } from '@/content/records/admin-dialogs'
 import { Button } from '@/client/ui/buttons/button'
-import { ChosenCount } from '../-list/-selection/chosen-count'
+import { ChosenCount, ClearChoice } from '../-list/-selection/chosen-count'
 import { focusList } from '../-list/kept-focus'
 import type { Selection } from '../-list/-selection/selection'
 
@@ -26,9 +26,10 @@ export function RestoreBar({ selection, onRestore }: RestoreBarProps) {
   }
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" minHeight="10" textStyle="small">
+      <ChosenCount count={selection.count} />
       {selection.count > 0 && (
         <>
-          <ChosenCount selection={selection} />
+          <ClearChoice onClear={selection.clear} />
           <Button
             size="small"
             aria-disabled={isUnderWay}

@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom'
 import { adminShortcuts } from '@/content/records/admin-shortcuts'
 import { Dialog } from '@/client/ui/overlays/dialog'
 import { TextInput } from '@/client/ui/fields/text-input'
-import { VisuallyHidden } from '@/client/ui/visually-hidden'
+import { SpokenAfterTyping } from '@/client/ui/spoken'
 import { searchMinCharacters } from '@/shared/records/searches'
 import { useFoundRecords } from './found-records'
 
@@ -44,8 +44,9 @@ export function CommandsDialog({ commands, onClose }: CommandsDialogProps) {
     if (records.hasFailed) return words.notSearched
     if (records.isSearching) return words.searching
     if (found.length === 0) return typed.trim().length < searchMinCharacters ? words.none : words.nothing
-    return <VisuallyHidden>{words.found(found.length)}</VisuallyHidden>
+    return words.found(found.length)
   }
+  const isFound = found.length > 0 && !records.hasFailed && !records.isSearching
 
   useEffect(() => {
     list.current?.children[index]?.scrollIntoView({ block: 'nearest' })
@@ -113,9 +114,10 @@ export function CommandsDialog({ commands, onClose }: CommandsDialogProps) {
           </ListboxOption>
         ))}
       </chakra.ul>
-      <chakra.output display="block" color="fg.muted" minHeight="6" textStyle="small">
-        {outcome()}
-      </chakra.output>
+      <chakra.p aria-hidden color="fg.muted" minHeight="6" textStyle="small">
+        {!isFound && outcome()}
+      </chakra.p>
+      <SpokenAfterTyping text={outcome()} />
     </Dialog>
   )
 }

@@ -4,7 +4,7 @@ import { nounWords } from '@/shared/records/noun-words'
 import { trpc } from '@/client/calls/trpc'
 import { searchMaxCharacters } from '@/shared/platform/limits'
 import { searchMinCharacters } from '@/shared/records/searches'
-import { useSettled } from '../-choices/settled'
+import { useSettled } from '@/client/ui/fields/settled'
 import { recordSearch } from '../-list/record-link'
 import type { Command } from './commands'
 

@@ -3,11 +3,14 @@ import type { ReactNode } from 'react'
 import { adminTable } from '@/content/records/admin-table'
 import { VisuallyHidden } from '@/client/ui/visually-hidden'
 import type { ListSearch } from './-toolbar/list-search'
+import { ChosenCount } from './-selection/chosen-count'
 import { Pages } from './pages'
 
 type ListFootProps = {
   search: Pick<ListSearch<never>, 'page' | 'size' | 'isNarrowed' | 'change'>
-  /** What is chosen of its records, which takes the room of what is shown. */
+  /** How many of its records are chosen, which is said in place of what is shown. */
+  chosenCount?: number
+  /** What can be done with those. */
   chosen?: ReactNode
   shown: number
   /** How many records match; none while that is unknown. */
@@ -15,7 +18,7 @@ type ListFootProps = {
 }
 
 /** Below a list: which of its records are shown or chosen, and the way to the others. */
-export function ListFoot({ search, chosen, shown, total }: ListFootProps) {
+export function ListFoot({ search, chosenCount = 0, chosen, shown, total }: ListFootProps) {
   const first = (search.page - 1) * search.size
   return (
     <chakra.div
@@ -38,12 +41,14 @@ export function ListFoot({ search, chosen, shown, total }: ListFootProps) {
       {...(shown > 0 && { 'data-rows': true })}
       {...(chosen && { 'data-choosing': true })}
     >
-      {/* Read out when it changes, so that a search tells how many it found. */}
-      <chakra.output color="fg.muted" fontVariantNumeric="tabular-nums" hidden={Boolean(chosen)}>
-        {shown > 0 && total !== undefined && <span>{adminTable.pages.range(first + 1, first + shown, total)}</span>}
-        {total === 0 && search.isNarrowed && <VisuallyHidden>{adminTable.noMatch.title}</VisuallyHidden>}
-      </chakra.output>
-      {chosen}
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1">
+        {/* Read out when it changes, so that a search tells how many it found. */}
+        <ChosenCount count={chosenCount}>
+          {shown > 0 && total !== undefined && <span>{adminTable.pages.range(first + 1, first + shown, total)}</span>}
+          {total === 0 && search.isNarrowed && <VisuallyHidden>{adminTable.noMatch.title}</VisuallyHidden>}
+        </ChosenCount>
+        {chosen}
+      </chakra.div>
       {total !== undefined && <Pages search={search} total={total} />}
     </chakra.div>
   )

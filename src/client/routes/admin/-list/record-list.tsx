@@ -147,6 +147,7 @@ export function RecordList<Row extends { id: number }>(props: RecordListProps<Ro
         search={search}
         shown={rows.length}
         total={data && total}
+        chosenCount={selection.count}
         chosen={
           isRecordList(search.list) &&
           selection.count > 0 && <SelectionBar list={search.list} search={search} selection={selection} total={total} />

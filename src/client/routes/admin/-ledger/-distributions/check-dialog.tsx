@@ -11,6 +11,7 @@ import { useGoneRecord } from '../../-list/record-in-address'
 import { AwaitedRecord } from '../../-list/awaited-record'
 import { Actions, useDuties } from './actions'
 import { Countdown } from '../../-record/countdown'
+import { StateTold } from '../../-record/state-told'
 import { useDistributionCalls } from './distribution-calls'
 import { Lines } from './lines'
 import { StatusTag } from './status-tag'
@@ -81,6 +82,9 @@ function Hint({ distribution: { status, publishedAt } }: { distribution: Distrib
   )
 }
 
+const stateOf = ({ status, publishedAt }: Distribution) =>
+  status === 'approved' && publishedAt !== null ? 'waiting' : status === 'published' ? status : 'draft'
+
 type CheckDialogProps = {
   id: number
   onChange: (distribution: Distribution) => void
@@ -125,9 +129,9 @@ export function CheckDialog({ id, onChange, onOther, onReverse, onClose }: Check
       }
     >
       <Steps current={stepOf(distribution)} />
-      <chakra.p mb="4" data-state-told>
+      <StateTold state={stateOf(distribution)} told={`${distributionWords.statuses.published}. ${words.publishedHint}`}>
         <StatusTag distribution={distribution} />
-      </chakra.p>
+      </StateTold>
       {distribution.sentBackAt !== null && (
         <chakra.div mb="4" maxWidth="prose">
           <Alert variant="warning">

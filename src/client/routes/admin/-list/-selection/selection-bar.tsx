@@ -1,9 +1,8 @@
-import { chakra } from '@/client/theme/chakra'
 import { adminTable } from '@/content/records/admin-table'
 import { Button } from '@/client/ui/buttons/button'
 import type { RecordList } from '@/shared/records/record-lists'
 import { useBulkSoftDelete } from './bulk-soft-delete'
-import { ChosenCount } from './chosen-count'
+import { ClearChoice } from './chosen-count'
 import { focusList } from '../kept-focus'
 import type { ListSearch } from '../-toolbar/list-search'
 import type { Selection } from './selection'
@@ -18,7 +17,7 @@ type SelectionBarProps = {
 
 const words = adminTable.select
 
-/** What can be done with the chosen records: deleted at once, with an Undo (R22). */
+/** Beside how many are chosen, what can be done with them: deleted at once, with an Undo (R22). */
 export function SelectionBar({ list, search, selection, total }: SelectionBarProps) {
   const { mutateAsync, isPending } = useBulkSoftDelete(list)
   const remove = async (section: Element | null) => {
@@ -34,14 +33,13 @@ export function SelectionBar({ list, search, selection, total }: SelectionBarPro
     focusList(section)
   }
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1">
-      <ChosenCount selection={selection}>
-        {selection.canChooseMatching && (
-          <Button variant="link" size="inline" onClick={selection.chooseMatching}>
-            {words.matching(total)}
-          </Button>
-        )}
-      </ChosenCount>
+    <>
+      {selection.canChooseMatching && (
+        <Button variant="link" size="inline" onClick={selection.chooseMatching}>
+          {words.matching(total)}
+        </Button>
+      )}
+      <ClearChoice onClear={selection.clear} />
       <Button
         variant="danger"
         size="small"
@@ -50,6 +48,6 @@ export function SelectionBar({ list, search, selection, total }: SelectionBarPro
       >
         {words.delete}
       </Button>
-    </chakra.div>
+    </>
   )
 }

@@ -12,6 +12,7 @@ import { useGoneRecord } from '../../-list/record-in-address'
 import { AwaitedRecord } from '../../-list/awaited-record'
 import { LocalDate } from '../../-list/-rows/local-date'
 import { Countdown } from '../../-record/countdown'
+import { StateTold } from '../../-record/state-told'
 import { draftPrompt, RecordActions } from '../../-record/record-actions'
 import { type DocumentCalls, useDocumentCalls } from './document-calls'
 import { ownerOf } from './owner-of'
@@ -141,9 +142,12 @@ export function DocumentDialog({ id, onReplace, onWithdraw, onClose }: DocumentD
         />
       }
     >
-      <chakra.p mb="4" data-state-told>
+      <StateTold
+        state={status === 'draft' ? 'draft' : status === 'publishing' ? 'waiting' : 'published'}
+        told={documentWords.statuses.published}
+      >
         <StatusTag status={status} />
-      </chakra.p>
+      </StateTold>
       <Facts paper={paper} />
       {withdrawnReason !== null && <Alert variant="warning">{words.withdrawn(withdrawnReason)}</Alert>}
       {status === 'publishing' && publishedAt !== null && <Countdown at={publishedAt} />}

@@ -10,6 +10,7 @@ import { ownerLabelOf } from '@/shared/ledger/owner-labels'
 import { useGoneRecord } from '../../-list/record-in-address'
 import { AwaitedRecord } from '../../-list/awaited-record'
 import { Countdown } from '../../-record/countdown'
+import { StateTold } from '../../-record/state-told'
 import { RecordActions } from '../../-record/record-actions'
 import { useStatementCalls } from './statement-calls'
 import { StatusTag, isChanged } from './status-tag'
@@ -90,14 +91,23 @@ export function CheckDialog({ id, onMade, onClose }: CheckDialogProps) {
       onCloseRequest={onClose}
       footer={<Steps statement={statement} calls={calls} onMade={onMade} />}
     >
-      <chakra.p mb="4" data-state-told>
+      <StateTold
+        state={
+          statement.status === 'superseded'
+            ? 'published'
+            : statement.status === 'publishing'
+              ? 'waiting'
+              : statement.status
+        }
+        told={`${statementListWords.statuses.published}. ${words.publishedHint}`}
+      >
         <StatusTag status={statement.status} />
         {isChanged(statement) && (
           <Tag variant="outline" ms="2">
             {statementListWords.changed}
           </Tag>
         )}
-      </chakra.p>
+      </StateTold>
       <chakra.div mb="5">
         <Hint statement={statement} />
       </chakra.div>

@@ -9,6 +9,7 @@ import type { DraftedUpdate } from '@/shared/reporting/updates'
 import { useGoneRecord } from '../../-list/record-in-address'
 import { AwaitedRecord } from '../../-list/awaited-record'
 import { Countdown } from '../../-record/countdown'
+import { StateTold } from '../../-record/state-told'
 import { draftPrompt, RecordActions } from '../../-record/record-actions'
 import { useUpdateCalls } from './update-calls'
 
@@ -86,9 +87,12 @@ export function CheckDialog({ id, onChange, onClose }: CheckDialogProps) {
       onCloseRequest={onClose}
       footer={<Steps update={update} calls={calls} onChange={() => onChange(update)} onRemoved={onClose} />}
     >
-      <chakra.p mb="4" data-state-told>
+      <StateTold
+        state={status === 'draft' && publishedAt !== null ? 'waiting' : status}
+        told={`${updateWords.statuses.published}. ${words.publishedHint}`}
+      >
         <StatusTag update={update} />
-      </chakra.p>
+      </StateTold>
       <chakra.div mb="5">
         {status === 'draft' && publishedAt !== null ? (
           <Countdown at={publishedAt} />
