@@ -34,6 +34,8 @@ async function walk(screen: Screen, walked: Walked) {
     refuse(false)
     await page.evaluate(() => localStorage.clear())
     await page.goto('about:blank')
+    // An answer that is replaced once was used up.
+    await screen.arrange?.(page, walked.allow)
     await walked.openUnknown(addressOf(screen))
     // A public page's form is part of what comes late; the Admin Portal listens for as long as it is open.
     if (screen.as === undefined) await page.waitForLoadState('networkidle')
