@@ -40,6 +40,8 @@ export const entriesLineCheck = 'entries_line_check'
  * The ledger: dated facts about positions. Triggers of the migration `book` refuse every change and removal (R145), a reversal that is not
  * the exact opposite (R146), units below zero on any day, and a transfer whose halves do not sum to nothing (R147).
  */
+export const entriesPositionIndex = 'entries_position_index'
+
 export const entries = pgTable(
   'entries',
   {
@@ -93,7 +95,7 @@ export const entries = pgTable(
     ),
     unique(entriesReversesUnique).on(table.reversesId),
     unique(entriesExternalIdUnique).on(table.externalId, table.externalIdReversals),
-    index('entries_position_index').on(table.positionId, table.effectiveOn),
+    index(entriesPositionIndex).on(table.positionId, table.effectiveOn),
     index('entries_transfer_index').on(table.transferId),
   ],
 )

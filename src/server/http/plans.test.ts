@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import { describe, expect, inject, test } from 'vitest'
 import { makeUser } from '@db/samples/make'
 import * as schema from '@db/schema'
+import { entriesPositionIndex } from '@db/schema/ledger/entries'
 import { connectForTest } from '@db/testing/connection'
 import { requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
@@ -126,7 +127,7 @@ describe.each(template.kind === 'postgres' ? [template] : [])('with many rows', 
     for (const { name, path } of asked) for (const each of await readWhole(name, path)) whole.add(each)
     expect([...whole].toSorted()).toEqual(Object.keys(known).toSorted())
 
-    await client`drop index entries_position_index`
+    await client`drop index ${client(entriesPositionIndex)}`
     const ofEntries = asked.find(({ name }) => name === 'investor.entries.list')
     expect(await readWhole('investor.entries.list', ofEntries?.path ?? '')).toEqual(['investor.entries.list entries'])
     await client.end()

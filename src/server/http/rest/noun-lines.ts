@@ -1,19 +1,15 @@
 import { type InPaths, inPaths } from '@/shared/platform/api-addresses'
-import type { AppRouter } from '../../product'
 import type { AnyLine } from './lines'
-import { type ProcedureName, procedures } from './procedure-names'
+import { type AdminNoun, type ProcedureName, procedures } from './procedure-names'
 
-/** What administrators call by the name of a noun. */
-type Noun = keyof AppRouter['_def']['record']['admin']
-
-type At<Of extends Noun> = `/admin/${InPaths<Of>}`
+type At<Of extends AdminNoun> = `/admin/${InPaths<Of>}`
 
 /** A line, or none where the noun has no such call. */
 type LineOf<Method, Path, Name, Answer> = Name extends ProcedureName
   ? readonly [readonly [Method, Path, Name, Answer]]
   : readonly []
 
-type NounLines<Of extends Noun, Between extends readonly AnyLine[]> = readonly [
+type NounLines<Of extends AdminNoun, Between extends readonly AnyLine[]> = readonly [
   ...LineOf<'GET', At<Of>, `admin.${Of}.list`, 'list'>,
   ...LineOf<'POST', At<Of>, `admin.${Of}.create`, 'created'>,
   ...Between,
@@ -21,7 +17,7 @@ type NounLines<Of extends Noun, Between extends readonly AnyLine[]> = readonly [
   ...LineOf<'DELETE', `${At<Of>}/{id}`, `admin.${Of}.remove`, 'success'>,
 ]
 
-type ReleaseLines<Of extends Noun> = readonly [
+type ReleaseLines<Of extends AdminNoun> = readonly [
   ...LineOf<'POST', `${At<Of>}/{id}/publish`, `admin.${Of}.publish`, 'record'>,
   ...LineOf<'POST', `${At<Of>}/{id}/unpublish`, `admin.${Of}.unpublish`, 'record'>,
 ]
@@ -35,7 +31,7 @@ const ofCallsThatAre = (lines: readonly LooseLine[]) => lines.filter(([, , proce
  * changed and removed there.
  * @param between what stands before a single record: a path such as '/admin/posts/preview', which '{id}' would take for itself
  */
-export function nounLines<Of extends Noun, const Between extends readonly AnyLine[] = []>(
+export function nounLines<Of extends AdminNoun, const Between extends readonly AnyLine[] = []>(
   noun: Of,
   between?: Between,
 ): NounLines<Of, Between>
@@ -51,7 +47,7 @@ export function nounLines(noun: string, between: readonly LooseLine[] = []): rea
 }
 
 /** Those by which a record of a noun is published, and taken back until it is shown. */
-export function releaseLines<Of extends Noun>(noun: Of): ReleaseLines<Of>
+export function releaseLines<Of extends AdminNoun>(noun: Of): ReleaseLines<Of>
 export function releaseLines(noun: string): readonly LooseLine[] {
   const path = `/admin/${inPaths(noun)}/{id}`
   return ofCallsThatAre([

@@ -12,6 +12,8 @@ type NamesIn<Routers, Type, Prefix extends string = ''> = {
     : NamesIn<Routers[Key], Type, `${Prefix}${Key}.`>
 }[keyof Routers & string]
 
+/** What administrators call by the name of a noun. */
+export type AdminNoun = keyof AppRouter['_def']['record']['admin']
 export type QueryName = NamesIn<AppRouter['_def']['record'], 'query'>
 export type MutationName = NamesIn<AppRouter['_def']['record'], 'mutation'>
 export type ProcedureName = QueryName | MutationName
