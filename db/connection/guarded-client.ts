@@ -4,8 +4,10 @@ import { DatabaseDeadline, isConnectionLost } from '../faults'
 import type { Pool } from './pool'
 import { recurringTexts } from './prepared'
 
-interface Deadline {
+/** How a query is asked, and how long it may take. */
+interface Asking {
   milliseconds: number
+  send: ReturnType<typeof preparing>
   /** Called when an answer is overdue. */
   onOverdue: () => void
 }
@@ -23,7 +25,7 @@ const isQueued = (query: object) => 'state' in query && query.state === null
  * A query as Drizzle takes one: as objects, or as lists of values when `values` is called at once; whoever waits for it waits under
  * the deadline. It is asked a moment later, when that is known.
  */
-function guardedQuery(ask: (isInLists: boolean) => Asked, { milliseconds, onOverdue }: Deadline) {
+function guardedQuery(ask: (isInLists: boolean) => Asked, { milliseconds, onOverdue }: Asking) {
   let isInLists = false
   const answer = Promise.resolve().then(() => {
     const { result, giveUp } = ask(isInLists)
@@ -41,12 +43,15 @@ function guardedQuery(ask: (isInLists: boolean) => Asked, { milliseconds, onOver
 
 type Unsafe = Sql['unsafe']
 
-/** One for all connections: what has come before is prepared on each that it comes to. */
-const isRecurring = recurringTexts()
-
-/** Sends a query, prepared if its text has come before: it is planned once on each connection then, and is one message and one answer. */
-const send = (client: { unsafe: Unsafe }, ...[text, parameters, options]: Parameters<Unsafe>) =>
-  client.unsafe(text, parameters, { ...options, prepare: isRecurring(text) })
+/**
+ * Sends queries, prepared if their text has come before: it is planned once on each connection then, and is one message and one
+ * answer. What has come on one connection of a pool is prepared on all.
+ */
+function preparing() {
+  const isRecurring = recurringTexts()
+  return (client: { unsafe: Unsafe }, ...[text, parameters, options]: Parameters<Unsafe>) =>
+    client.unsafe(text, parameters, { ...options, prepare: isRecurring(text) })
+}
 
 type Work<Result> = (client: TransactionSql) => Promise<Result>
 
@@ -60,10 +65,10 @@ interface Connection {
  * writing 'rollback' to a socket that is gone, which brings the process down (seen with 3.4.9, also when nothing is awaited).
  * The transaction as a whole fails by itself then, and the server has rolled back.
  */
-function onConnection<Result>(connection: Connection, deadline: Deadline, work: Work<Result>): Work<Result> {
+function onConnection<Result>(connection: Connection, asking: Asking, work: Work<Result>): Work<Result> {
   return async (client) => {
     try {
-      return await work(guardedTransaction(client, deadline, connection))
+      return await work(guardedTransaction(client, asking, connection))
     } catch (error) {
       if (connection.isLost) return new Promise<never>(() => {})
       throw error
@@ -71,11 +76,11 @@ function onConnection<Result>(connection: Connection, deadline: Deadline, work: 
   }
 }
 
-function guardedTransaction(client: TransactionSql, deadline: Deadline, connection: Connection): TransactionSql {
+function guardedTransaction(client: TransactionSql, asking: Asking, connection: Connection): TransactionSql {
   const unsafe = (...query: Parameters<Unsafe>) =>
     guardedQuery((isInLists) => {
       if (connection.isLost) throw new DatabaseDeadline('The connection of this transaction is gone.')
-      const asked = send(client, ...query)
+      const asked = asking.send(client, ...query)
       const result = Promise.resolve(isInLists ? asked.values() : asked).catch((error: unknown) => {
         connection.isLost ||= isConnectionLost(error)
         throw error
@@ -84,8 +89,8 @@ function guardedTransaction(client: TransactionSql, deadline: Deadline, connecti
       // cancelled by postgres.js: it would open a connection for that and leave its failure unhandled.
       const giveUp = () => isQueued(asked) && asked.cancel()
       return { result, giveUp }
-    }, deadline)
-  const savepoint = (work: Work<unknown>) => client.savepoint(onConnection(connection, deadline, work))
+    }, asking)
+  const savepoint = (work: Work<unknown>) => client.savepoint(onConnection(connection, asking, work))
   return new Proxy(client, {
     get(target, key): unknown {
       if (key === 'unsafe') return unsafe
@@ -98,7 +103,7 @@ function guardedTransaction(client: TransactionSql, deadline: Deadline, connecti
  * Runs a transaction under three deadlines: until it begins, for each of its queries, and from the end of the work to the
  * answer to commit or rollback. Between queries it may take its time; the server ends one that idles too long.
  */
-async function guardedBegin<Result>(pool: Pool, work: Work<Result>, deadline: Deadline): Promise<Result> {
+async function guardedBegin<Result>(pool: Pool, work: Work<Result>, asking: Asking): Promise<Result> {
   const connection = { isLost: false }
   const begun = latch()
   const worked = latch()
@@ -108,23 +113,23 @@ async function guardedBegin<Result>(pool: Pool, work: Work<Result>, deadline: De
     return client.begin(async (transaction) => {
       if (connection.isLost) throw new DatabaseDeadline('Given up before the transaction began.')
       begun.come()
-      const result = await onConnection(connection, deadline, work)(transaction).finally(worked.come)
+      const result = await onConnection(connection, asking, work)(transaction).finally(worked.come)
       return { result }
     })
   })
   const lose = () => {
     connection.isLost = true
     giveUp()
-    deadline.onOverdue()
+    asking.onOverdue()
   }
   // A connection that breaks between two queries makes the whole fail before the work has ended.
   whole.catch(() => {
     connection.isLost = true
   })
 
-  await withDeadline(Promise.race([begun.hasCome, whole]), deadline.milliseconds, lose)
+  await withDeadline(Promise.race([begun.hasCome, whole]), asking.milliseconds, lose)
   await Promise.race([worked.hasCome, whole])
-  return (await withDeadline(whole, deadline.milliseconds, lose)).result
+  return (await withDeadline(whole, asking.milliseconds, lose)).result
 }
 
 /**
@@ -134,17 +139,17 @@ async function guardedBegin<Result>(pool: Pool, work: Work<Result>, deadline: De
  * @param onOverdue called when an answer is overdue, to end the connections it may have been waited for on
  */
 export function withDeadlines(pool: Pool, model: Sql, milliseconds: number, onOverdue: () => void): Sql {
-  const deadline = { milliseconds, onOverdue }
+  const asking = { milliseconds, onOverdue, send: preparing() }
   const unsafe = (...query: Parameters<Unsafe>) =>
     guardedQuery(
       (isInLists) =>
         pool.queue((client) => {
-          const asked = send(client, ...query)
+          const asked = asking.send(client, ...query)
           return isInLists ? asked.values() : asked
         }),
-      deadline,
+      asking,
     )
-  const begin = (work: Work<unknown>) => guardedBegin(pool, work, deadline)
+  const begin = (work: Work<unknown>) => guardedBegin(pool, work, asking)
   return new Proxy(model, {
     get(target, key): unknown {
       if (key === 'unsafe') return unsafe
