@@ -53,7 +53,7 @@ test('a statement is made, found by its owner and its days, opened by its addres
 
   await opener.click()
   await sheet.getByRole('button', { name: issuingWords.publish }).click()
-  await expect(sheet.getByText(words.check.publishedHint)).toBeVisible({ timeout: 20_000 })
+  await expect(sheet.getByText(words.check.publishedHint, { exact: true })).toBeVisible({ timeout: 20_000 })
   await expect(sheet.getByRole('button', { name: issuingWords.publish })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
