@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
-
-/** Below this a compressed body saves no packet. */
-export const compressedMinBytes = 1_000
+import { constants } from 'node:zlib'
+import { acceptedEncoding, brotliOf, compressedMinBytes, gzipOf } from './compression'
 
 /** Short text stays text: Node sends it in one piece with the headers. Of long text it would make bytes anew for each answer. */
 const textMaxBytes = 4_000
@@ -101,20 +95,13 @@ export async function prepareResponse(
   const identity = encoded(body)
   const encodings = { identity, br: identity, gzip: identity }
   const isCompressed = compress && body.byteLength >= compressedMinBytes
-  const brotli = async (quality: number) => {
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
-    }
-    return new Uint8Array(await compressBrotli(body, { params }))
-  }
   if (isCompressed) {
     const [packed, gzipped] = await Promise.all([
-      brotli(brotliQuality),
-      compressGzip(body, { level: constants.Z_BEST_COMPRESSION }),
+      brotliOf(body, brotliQuality),
+      gzipOf(body, constants.Z_BEST_COMPRESSION),
     ])
     encodings.br = encoded(packed, 'br')
-    encodings.gzip = encoded(new Uint8Array(gzipped), 'gzip')
+    encodings.gzip = encoded(gzipped, 'gzip')
   }
 
   const choose = (accepted: string | null, condition: string | null): Prepared => {
@@ -125,7 +112,7 @@ export async function prepareResponse(
   return {
     body,
     async pressHarder() {
-      if (isCompressed) encodings.br = encoded(await brotli(constants.BROTLI_MAX_QUALITY), 'br', '11')
+      if (isCompressed) encodings.br = encoded(await brotliOf(body, constants.BROTLI_MAX_QUALITY), 'br', '11')
     },
     answer(asked, requestId) {
       const chosen = choose(asked.get('accept-encoding'), asked.get('if-none-match'))
@@ -141,14 +128,6 @@ export async function prepareResponse(
       return chosen.status
     },
   }
-}
-
-/** Chooses by an Accept-Encoding header: brotli before gzip, unless refused by 'q=0'. */
-export function acceptedEncoding(accepted: string | null): 'br' | 'gzip' | 'identity' {
-  if (accepted === null) return 'identity'
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/i.test(accepted)) return 'br'
-  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/i.test(accepted)) return 'gzip'
-  return 'identity'
 }
 
 /** If-None-Match compares weakly and may hold several tags or '*' (RFC 9110, 13.1.2). */

@@ -1,11 +1,7 @@
 import type { Next } from 'hono'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import { acceptedEncoding, compressedMinBytes } from '../cache/prepared-responses'
+import { acceptedEncoding, brotliOf, compressedMinBytes, gzipOf } from '../cache/compression'
 import type { AppContext } from './requests'
 
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
 /** Little effort: such an answer is made for one reader and sent once. */
 const brotliQuality = 3
 const gzipLevel = 1
@@ -32,13 +28,8 @@ export async function compressPrivate(c: AppContext, next: Next): Promise<void> 
   if (encoding === 'identity' || !isOwnChoice(c)) return
   const body = new Uint8Array(await res.arrayBuffer())
   const isShort = body.byteLength < compressedMinBytes
-  const bytes = isShort
-    ? body
-    : new Uint8Array(
-        encoding === 'br'
-          ? await compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
-          : await compressGzip(body, { level: gzipLevel }),
-      )
+  const compressed = () => (encoding === 'br' ? brotliOf(body, brotliQuality) : gzipOf(body, gzipLevel))
+  const bytes = isShort ? body : await compressed()
   const headers = new Headers(res.headers)
   headers.delete('Content-Length')
   if (!isShort) headers.set('Content-Encoding', encoding)
