@@ -7,6 +7,7 @@ import { readEnv } from '@/server/platform/env'
 import { databaseLocation } from '@/server/start/services'
 import { send, signIn } from '../calls'
 import { restPath } from '../rest-path'
+import { emptyDatabase } from '../running/empty-database'
 import { startBuiltServer } from '../running/built-server.mjs'
 import { freePort } from '../running/free-port.mjs'
 import { administrator, benchSettings, type DatabaseKind, type NamedDatabase, onBothDatabases } from './bench-places'
@@ -111,7 +112,8 @@ async function benchOn(kind: DatabaseKind, database: NamedDatabase) {
   for (const rows of sizes) {
     const url = database.DATABASE_URL
     // A database of its own for each size.
-    const named: NamedDatabase = url === undefined ? {} : { DATABASE_URL: await newDatabase(url, `growth_${rows}`) }
+    const named: NamedDatabase =
+      url === undefined ? {} : { DATABASE_URL: await emptyDatabase({ url: (name) => new URL(name, url).href }) }
     bySize.set(rows, await measureWith(rows, named))
   }
   console.log(`\n${kind}: milliseconds, p50 / p95 of ${turns} calls, by rows`)
@@ -119,18 +121,6 @@ async function benchOn(kind: DatabaseKind, database: NamedDatabase) {
   console.log(`|---|${sizes.map(() => '---').join('|')}|`)
   for (const { name } of calls(0))
     console.log(`| ${name} | ${sizes.map((rows) => bySize.get(rows)?.get(name) ?? '').join(' | ')} |`)
-}
-
-/** Makes an empty database on the server of that address. @returns its address */
-async function newDatabase(url: string, name: string): Promise<string> {
-  const { default: postgres } = await import('postgres')
-  const client = postgres(url, { max: 1 })
-  try {
-    await client.unsafe(`create database ${name}`)
-  } finally {
-    await client.end()
-  }
-  return new URL(name, url).href
 }
 
 await onBothDatabases(benchOn)
