@@ -7,6 +7,8 @@ ALTER TABLE account_links ADD CONSTRAINT account_links_kind_check CHECK (kind = 
 ALTER TABLE account_links ADD CONSTRAINT account_links_new_email_check CHECK ((kind = 'email_change'::text) = (new_email IS NOT NULL));
 ALTER TABLE account_links ADD CONSTRAINT account_links_token_unique UNIQUE (token_hash);
 CREATE UNIQUE INDEX account_links_open_unique ON account_links USING btree (user_id, kind) WHERE used_at IS NULL AND replaced_at IS NULL AND withdrawn_at IS NULL AND kind <> 'take_back'::text;
+CREATE INDEX account_links_reset_index ON account_links USING btree (expires_at) WHERE kind = 'factor_reset'::text AND used_at IS NULL AND replaced_at IS NULL AND withdrawn_at IS NULL;
+CREATE TRIGGER account_links_due AFTER INSERT ON account_links FOR EACH STATEMENT EXECUTE FUNCTION announce_due_work();
 
 -- audit_entries
 ALTER TABLE audit_entries ADD CONSTRAINT audit_entries_action_check CHECK (action = ANY (ARRAY['create'::text, 'update'::text, 'remove'::text, 'restore'::text, 'setPassword'::text, 'export'::text, 'sendAgain'::text, 'sharePreview'::text, 'endPreview'::text, 'note'::text, 'answer'::text, 'sendTest'::text, 'send'::text, 'schedule'::text, 'pause'::text, 'resume'::text, 'retry'::text, 'invite'::text, 'inviteAgain'::text, 'resetFactor'::text, 'withdrawInvitation'::text, 'enter'::text, 'reverse'::text, 'draftReversal'::text, 'approve'::text, 'reopen'::text, 'publish'::text, 'unpublish'::text, 'markReturned'::text, 'withdraw'::text, 'remind'::text, 'view'::text, 'open'::text, 'deleteZip'::text, 'ask'::text]));
@@ -37,6 +39,8 @@ ALTER TABLE deliveries ADD CONSTRAINT deliveries_subject_check CHECK (subject = 
 CREATE INDEX deliveries_newsletter_index ON deliveries USING btree (newsletter_id) WHERE newsletter_id IS NOT NULL;
 CREATE UNIQUE INDEX deliveries_once_unique ON deliveries USING btree (subject, subject_id, address);
 CREATE INDEX deliveries_user_index ON deliveries USING btree (user_id) WHERE user_id IS NOT NULL;
+CREATE INDEX deliveries_waiting_index ON deliveries USING btree (subject, subject_id, id) WHERE state = 'queued'::text AND outbox_id IS NULL;
+CREATE TRIGGER deliveries_due AFTER INSERT ON deliveries FOR EACH STATEMENT EXECUTE FUNCTION announce_due_work();
 
 -- distribution_lines
 ALTER TABLE distribution_lines ADD CONSTRAINT distribution_lines_pair_unique UNIQUE (part_id, position_id);
@@ -74,6 +78,7 @@ CASE
     ELSE total_cents < 0
 END);
 CREATE INDEX distributions_due_index ON distributions USING btree (published_at) WHERE status = 'approved'::text AND published_at IS NOT NULL;
+CREATE TRIGGER distributions_due AFTER INSERT OR UPDATE OF status, published_at ON distributions FOR EACH STATEMENT EXECUTE FUNCTION announce_due_work();
 CREATE TRIGGER distributions_guard BEFORE INSERT OR DELETE OR UPDATE ON distributions FOR EACH ROW EXECUTE FUNCTION guard_distribution();
 CREATE TRIGGER distributions_keep BEFORE TRUNCATE ON distributions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_book();
 CREATE CONSTRAINT TRIGGER distributions_settle AFTER UPDATE ON distributions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.status <> 'draft'::text) EXECUTE FUNCTION settle_distribution();
@@ -99,6 +104,7 @@ ALTER TABLE documents ADD CONSTRAINT documents_year_check CHECK ((kind <> 'k1'::
 CREATE INDEX documents_due_index ON documents USING btree (published_at) WHERE status = 'draft'::text AND published_at IS NOT NULL;
 CREATE UNIQUE INDEX documents_k1_unique ON documents USING btree (entity_id, investment_id, tax_year) WHERE kind = 'k1'::text AND status = 'published'::text AND superseded_by IS NULL;
 CREATE UNIQUE INDEX documents_k1_waiting_unique ON documents USING btree (entity_id, investment_id, tax_year, COALESCE(replaces_id, 0)) WHERE kind = 'k1'::text AND status = 'draft'::text AND published_at IS NOT NULL;
+CREATE TRIGGER documents_due AFTER INSERT OR UPDATE OF status, published_at ON documents FOR EACH STATEMENT EXECUTE FUNCTION announce_due_work();
 CREATE TRIGGER documents_guard BEFORE DELETE OR UPDATE ON documents FOR EACH ROW EXECUTE FUNCTION guard_document();
 CREATE TRIGGER documents_keep BEFORE TRUNCATE ON documents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_book();
 
@@ -175,6 +181,10 @@ ALTER TABLE letters ADD CONSTRAINT letters_started_check CHECK ((status = ANY (A
 ALTER TABLE letters ADD CONSTRAINT letters_status_check CHECK (status = ANY (ARRAY['draft'::text, 'scheduled'::text, 'sending'::text, 'paused'::text, 'sent'::text]));
 CREATE INDEX letters_created_index ON letters USING btree (created_at DESC, id DESC) WHERE deleted_at IS NULL;
 CREATE UNIQUE INDEX letters_web_key_unique ON letters USING btree (web_key);
+CREATE TRIGGER letters_due AFTER INSERT OR UPDATE OF status, scheduled_at, deleted_at ON letters FOR EACH STATEMENT EXECUTE FUNCTION announce_due_work();
+
+-- newsletter_sign_ups
+CREATE TRIGGER newsletter_sign_ups_due AFTER INSERT ON newsletter_sign_ups FOR EACH STATEMENT EXECUTE FUNCTION announce_due_work();
 
 -- newsletters
 ALTER TABLE newsletters ADD CONSTRAINT newsletters_consent_place_check CHECK (consent_place = ANY (ARRAY['footer'::text, 'home'::text, 'contact'::text, 'resources'::text, 'api'::text, 'import'::text]));
@@ -196,14 +206,20 @@ CREATE TRIGGER newsletters_keep_opt_out AFTER DELETE OR UPDATE ON newsletters FO
 ALTER TABLE outbox ADD CONSTRAINT outbox_kind_check CHECK (kind = ANY (ARRAY['confirmation'::text, 'import_confirmation'::text, 'welcome'::text, 'enquiry'::text, 'interest'::text, 'answer'::text, 'reset'::text, 'password_changed'::text, 'factor_added'::text, 'factor_removed'::text, 'factor_reset'::text, 'new_browser'::text, 'recovery_code_used'::text, 'letter'::text, 'letter_test'::text, 'invitation'::text, 'email_change'::text, 'email_changed'::text, 'notice'::text, 'k1_consent'::text, 'payment_sent_back'::text]));
 ALTER TABLE outbox ADD CONSTRAINT outbox_message_id_unique UNIQUE (message_id);
 CREATE INDEX outbox_due_index ON outbox USING btree (due_at, id) WHERE sent_at IS NULL AND failed_at IS NULL;
+CREATE INDEX outbox_notice_index ON outbox USING btree (created_at, recipient) WHERE kind = 'notice'::text;
 CREATE INDEX outbox_sent_index ON outbox USING btree (sent_at) WHERE sent_at IS NOT NULL;
 CREATE TRIGGER contact_answers_outcome AFTER UPDATE OF sent_at, failed_at, last_error ON outbox FOR EACH ROW WHEN (new.kind = 'answer'::text) EXECUTE FUNCTION keep_answer_outcome();
+CREATE TRIGGER outbox_due AFTER INSERT ON outbox FOR EACH STATEMENT EXECUTE FUNCTION announce_due_work();
+CREATE TRIGGER outbox_due_earlier AFTER UPDATE OF due_at, failed_at ON outbox FOR EACH ROW WHEN (new.due_at < old.due_at OR old.failed_at IS NOT NULL AND new.failed_at IS NULL) EXECUTE FUNCTION announce_due_work();
 
 -- passkey_challenges
 ALTER TABLE passkey_challenges ADD CONSTRAINT passkey_challenges_hash_check CHECK (length(challenge_hash) = 64);
 
 -- passkeys
 ALTER TABLE passkeys ADD CONSTRAINT passkeys_credential_unique UNIQUE (credential_id);
+
+-- password_requests
+CREATE TRIGGER password_requests_due AFTER INSERT ON password_requests FOR EACH STATEMENT EXECUTE FUNCTION announce_due_work();
 
 -- positions
 ALTER TABLE positions ADD CONSTRAINT positions_pair_unique UNIQUE (entity_id, class_id);
@@ -239,7 +255,9 @@ ALTER TABLE slugs ADD CONSTRAINT slugs_noun_check CHECK (noun = ANY (ARRAY['inve
 
 -- statements
 ALTER TABLE statements ADD CONSTRAINT statements_period_check CHECK (is_day(period_from::text) AND is_day(period_to::text) AND period_from::text <= period_to::text);
+CREATE INDEX statements_due_index ON statements USING btree (published_at) WHERE told_at IS NULL AND published_at IS NOT NULL;
 CREATE UNIQUE INDEX statements_waiting_unique ON statements USING btree (entity_id, period_from, period_to) WHERE published_at IS NULL;
+CREATE TRIGGER statements_due AFTER INSERT OR UPDATE OF published_at, told_at ON statements FOR EACH STATEMENT EXECUTE FUNCTION announce_due_work();
 CREATE TRIGGER statements_guard BEFORE DELETE OR UPDATE ON statements FOR EACH ROW EXECUTE FUNCTION guard_statement();
 CREATE TRIGGER statements_keep BEFORE TRUNCATE ON statements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_book();
 
@@ -258,6 +276,9 @@ CREATE TRIGGER transfers_append_only BEFORE DELETE OR UPDATE ON transfers FOR EA
 CREATE CONSTRAINT TRIGGER transfers_balance AFTER INSERT ON transfers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION balance_transfer();
 CREATE TRIGGER transfers_keep BEFORE TRUNCATE ON transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_book();
 
+-- typed_accesses
+CREATE TRIGGER typed_accesses_due AFTER INSERT OR UPDATE OF due_at ON typed_accesses FOR EACH STATEMENT EXECUTE FUNCTION announce_due_work();
+
 -- updates
 ALTER TABLE updates ADD CONSTRAINT updates_published_check CHECK (
 CASE status
@@ -266,6 +287,7 @@ CASE status
 END);
 ALTER TABLE updates ADD CONSTRAINT updates_status_check CHECK (status = ANY (ARRAY['draft'::text, 'published'::text]));
 CREATE INDEX updates_due_index ON updates USING btree (published_at) WHERE status = 'draft'::text AND published_at IS NOT NULL;
+CREATE TRIGGER updates_due AFTER INSERT OR UPDATE OF status, published_at ON updates FOR EACH STATEMENT EXECUTE FUNCTION announce_due_work();
 CREATE TRIGGER updates_guard BEFORE DELETE OR UPDATE ON updates FOR EACH ROW EXECUTE FUNCTION guard_update();
 CREATE TRIGGER updates_keep BEFORE TRUNCATE ON updates FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_book();
 
@@ -276,6 +298,15 @@ CREATE UNIQUE INDEX users_email_unique ON users USING btree (email) WHERE delete
 CREATE UNIQUE INDEX users_username_unique ON users USING btree (username_key) WHERE deleted_at IS NULL;
 
 -- Functions
+
+CREATE OR REPLACE FUNCTION public.announce_due_work()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	PERFORM pg_notify('due_work', '');
+	RETURN NULL;
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.balance_transfer()
  RETURNS trigger

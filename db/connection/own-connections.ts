@@ -46,7 +46,7 @@ const within = async <Result>(work: PromiseLike<Result>, late: () => Error) => {
 
 const noSecond = () =>
   new DatabaseDeadline(
-    `There was no second connection within ${patienceMilliseconds / 1_000} seconds: the site needs twelve, also of a pooler.`,
+    `There was no second connection within ${patienceMilliseconds / 1_000} seconds: the site needs thirteen, also of a pooler.`,
   )
 
 /**

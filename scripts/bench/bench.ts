@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { largeCounts } from '@db/samples/seed-large'
 import { largeLedger } from '@/server/testing/ledger/large-ledger'
 import { compareAddresses } from './bench-addresses'
+import { measureIdle } from './bench-idle'
 import { answerTo, type Measured, measure, startBare, type Target } from './bench-measure'
 import { addLargeLedger, ledgerInvestor } from './bench-ledger'
 import {
@@ -161,6 +162,9 @@ async function withServer(
 async function benchOn(kind: DatabaseKind, database: NamedDatabase) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   try {
+    await withServer({ folder, kind, database }, async ({ own }) => {
+      missed.push(...(await measureIdle(own, database.DATABASE_URL)).map((each) => `${kind}, ${each}`))
+    })
     console.log(`\n${kind}: ${rounds} rounds of ${seconds} s with 16 connections`)
     await withServer({ folder, kind, database }, async (place) => {
       await compare(everyday, place)

@@ -3,10 +3,13 @@ import { accounts } from './accounts/subject'
 import type { FileRoute } from './http/requests/file-routes'
 import { inbox } from './inbox/subject'
 import { ledger } from './ledger/subject'
+import { announceBounce } from './newsletter/bounces'
 import { newsletter } from './newsletter/subject'
+import type { Task } from './platform/concurrency/clock'
 import { removeOldBounces } from './platform/mail/bounces'
 import { createMailer, removeOldMailFiles } from './platform/mail/mailer'
-import { removeOldMails, runOutbox } from './platform/mail/outbox'
+import { outboxTasks, removeOldMails } from './platform/mail/outbox'
+import type { Services } from './platform/trpc/context'
 import { router } from './platform/trpc/procedures'
 import { removeOldSecurityEvents } from './records/activity/security-events'
 import { mailsOverview } from './records/overview'
@@ -54,9 +57,17 @@ export const files = { ...site.files, ...ledger.files, ...reporting.files } as c
 export const sitePages = all.flatMap(({ pages = [] }) => pages)
 
 /** What runs beside the requests for as long as the server does; each gives what ends it. */
-export const jobs: readonly Job[] = [
-  (services) => runOutbox(services, createMailer(services.env, services.log)),
-  ...all.flatMap((subject) => subject.jobs ?? []),
+export const jobs: readonly Job[] = all.flatMap((subject) => subject.jobs ?? [])
+
+/** What becomes due by itself, such as mails and what is to be published. */
+export const tasksOf = (services: Services): Task[] => [
+  ...outboxTasks({
+    db: services.db,
+    log: services.log,
+    send: createMailer(services.env, services.log),
+    onBounce: () => announceBounce(services),
+  }),
+  ...all.flatMap((subject) => (subject.tasks ?? []).map((taskOf) => taskOf(services))),
 ]
 
 /** Removes what no longer counts, every hour. */

@@ -43,6 +43,12 @@ export const accountLinks = pgTable(
       .where(
         sql`${table.usedAt} is null and ${table.replacedAt} is null and ${table.withdrawnAt} is null and ${table.kind} <> 'take_back'`,
       ),
+    // What the due task looks for.
+    index('account_links_reset_index')
+      .on(table.expiresAt)
+      .where(
+        sql`${table.kind} = 'factor_reset' and ${table.usedAt} is null and ${table.replacedAt} is null and ${table.withdrawnAt} is null`,
+      ),
     index('account_links_user_index').on(table.userId, table.createdAt),
   ],
 )

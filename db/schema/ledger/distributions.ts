@@ -93,7 +93,7 @@ export const distributions = pgTable(
     ),
     unique(distributionsReversesUnique).on(table.reversesId),
     index('distributions_class_index').on(table.classId, table.paidOn),
-    // What the due job looks for every second.
+    // What the due task looks for.
     index('distributions_due_index')
       .on(table.publishedAt)
       .where(sql`${table.status} = 'approved' and ${table.publishedAt} is not null`),

@@ -30,6 +30,10 @@ export const deliveries = pgTable(
     // 'Once' is an index, not a promise.
     uniqueIndex('deliveries_once_unique').on(table.subject, table.subjectId, table.address),
     index('deliveries_state_index').on(table.subject, table.subjectId, table.state, table.id),
+    // Who waits for a mail to be ordered.
+    index('deliveries_waiting_index')
+      .on(table.subject, table.subjectId, table.id)
+      .where(sql`${table.state} = 'queued' and ${table.outboxId} is null`),
     // Not unique: a notice tells one person of everything that is new.
     index('deliveries_outbox_index').on(table.outboxId),
     // What a purge of a subscription or an account looks for.

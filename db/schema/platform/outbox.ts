@@ -51,5 +51,9 @@ export const outbox = pgTable(
     index('outbox_sent_index')
       .on(table.sentAt)
       .where(sql`${table.sentAt} is not null`),
+    // Who has had a notice within the hour.
+    index('outbox_notice_index')
+      .on(table.createdAt, table.recipient)
+      .where(sql`${table.kind} = 'notice'`),
   ],
 )

@@ -33,6 +33,10 @@ export const statements = pgTable(
     uniqueIndex('statements_waiting_unique')
       .on(table.entityId, table.periodFrom, table.periodTo)
       .where(sql`${table.publishedAt} is null`),
+    // What the due task looks for.
+    index('statements_due_index')
+      .on(table.publishedAt)
+      .where(sql`${table.toldAt} is null and ${table.publishedAt} is not null`),
     index('statements_entity_index').on(table.entityId),
   ],
 )

@@ -32,7 +32,7 @@ export const updates = pgTable(
       sql`case ${table.status} when 'draft' then ${table.publishedOn} is null else ${table.publishedAt} is not null and ${table.publishedOn} is not null end`,
     ),
     index('updates_investment_index').on(table.investmentId, table.publishedOn),
-    // What the due job looks for every second.
+    // What the due task looks for.
     index('updates_due_index')
       .on(table.publishedAt)
       .where(sql`${table.status} = 'draft' and ${table.publishedAt} is not null`),

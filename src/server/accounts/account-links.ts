@@ -119,12 +119,17 @@ export async function isStoppedAlready(tx: Transaction, token: string): Promise<
   return (await tx.$count(accountLinks, and(isThis, lt(accountLinks.withdrawnAt, accountLinks.expiresAt)))) > 0
 }
 
+const isWaitingReset = and(sql`${accountLinks.kind} = 'factor_reset'`, isUnused)
+
+/** Selects when the next reset of a second factor is due; null when none waits. */
+export const nextReset = sql`(select min(${accountLinks.expiresAt}) from ${accountLinks} where ${isWaitingReset})`
+
 /**
  * Takes the next reset of a second factor whose time has come, and nobody has stopped: of two servers one. From then on its link has ended.
  * In the transaction that does what it asks for.
  */
 export async function takeDueReset(tx: Transaction): Promise<Pick<AccountLink, 'userId' | 'createdBy'> | undefined> {
-  const isDue = and(eq(accountLinks.kind, 'factor_reset'), isUnused, lte(accountLinks.expiresAt, sql`now()`))
+  const isDue = and(isWaitingReset, lte(accountLinks.expiresAt, sql`now()`))
   const next = tx.select({ id: accountLinks.id }).from(accountLinks).where(isDue).orderBy(accountLinks.id).limit(1)
   const [taken] = await tx
     .update(accountLinks)

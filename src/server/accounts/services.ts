@@ -15,9 +15,9 @@ declare module '../platform/trpc/context' {
 
 /** @param hasPortal who has a portal, which is not an account's own business */
 export const accountsServices = (
-  { db, env, log }: Pick<Services, 'db' | 'env' | 'log'>,
+  { db, env }: Pick<Services, 'db' | 'env'>,
   hasPortal: PortalCondition,
 ): AccountsServices => ({
   sessions: createSessions(db, env, hasPortal),
-  passwordRequests: createPasswordRequests({ db, env, log }),
+  passwordRequests: createPasswordRequests({ db, env }),
 })

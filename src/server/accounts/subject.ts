@@ -3,7 +3,7 @@ import { users } from '@db/schema'
 import { router } from '../platform/trpc/procedures'
 import type { ChoiceSource } from '../records/choices'
 import type { Subject } from '../records/subject'
-import { runFactorResets } from './factors/factor-resets'
+import { factorResetsTask } from './factors/factor-resets'
 import { accountsOverview } from './overview'
 import { removeOldAddresses } from './owner-notifications'
 import { authProcedures } from './procedures/auth'
@@ -57,7 +57,7 @@ export const accounts = {
       preferences: adminPreferences,
     },
   },
-  jobs: [runFactorResets, ({ passwordRequests }) => passwordRequests.run()],
+  tasks: [factorResetsTask, ({ passwordRequests }) => passwordRequests.task],
   tidying: [
     ({ sessions }) => sessions.removeExpired(),
     ({ db }) => removeOldBrowsers(db),

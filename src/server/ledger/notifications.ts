@@ -36,12 +36,22 @@ export const isWaiting = and(
     'tax_delayed',
     'tax_available',
   ]),
-  eq(deliveries.state, 'queued'),
+  // As the index has it.
+  sql`${deliveries.state} = 'queued'`,
   isNull(deliveries.outboxId),
 )
 /** At most one mail an hour to each address, with everything that is new; the first goes at once. */
 const isRested = sql`not exists (select from ${outbox} where ${outbox.kind} = 'notice'
   and ${outbox.recipient} = ${deliveries.address} and ${outbox.createdAt} > now() - interval '1 hour')`
+
+/** Selects when somebody is to be told next; null when nobody waits. */
+export const nextNotification = sql`(
+  select min(coalesce(told.rested_at, now())) from ${deliveries} join ${users} on ${users.id} = ${deliveries.userId}
+  left join (
+    select ${outbox.recipient} as address, max(${outbox.createdAt}) + interval '1 hour' as rested_at from ${outbox}
+    where ${outbox.kind} = 'notice' and ${outbox.createdAt} > now() - interval '1 hour' group by ${outbox.recipient}
+  ) as told on told.address = ${deliveries.address}
+  where ${isWaiting})`
 
 /** Orders a mail for everybody who waits to be told and had none within the hour: of what, and never how much or whose. */
 export async function orderNotifications(tx: Transaction, env: Env): Promise<void> {

@@ -3,7 +3,7 @@ import { runBounces } from './bounces'
 import { issuePages } from './issues/issue-pages'
 import { adminIssues } from './issues/procedures'
 import { issueResource } from './issues/resource'
-import { runIssues } from './issues/sending'
+import { issuesTask } from './issues/sending'
 import { newsletterOverview } from './overview'
 import { subscriberImporters } from './subscribers/imports'
 import { adminNewsletters } from './subscribers/procedures'
@@ -18,7 +18,8 @@ export const newsletter = {
     admin: { newsletters: adminNewsletters, letters: adminIssues },
   },
   pages: [issuePages],
-  jobs: [runBounces, runIssues, ({ signUps }) => signUps.run()],
+  jobs: [runBounces],
+  tasks: [issuesTask, ({ signUps }) => signUps.task],
   importers: subscriberImporters,
   overview: newsletterOverview,
 } as const satisfies Subject

@@ -30,7 +30,7 @@ export interface Publisher {
   log: Log
 }
 
-/** What the due job must know of a noun. */
+/** What the task that publishes must know of a noun. */
 export interface Due {
   noun: Written & { noun: DeliverySubject }
   table: PgTable & { id: PgColumn; publishedAt: PgColumn; updatedAt?: PgColumn }

@@ -2,6 +2,7 @@ import type { OneOf } from '@/shared/records/nouns'
 import { type LastingList, type RecordList, shownLists } from '@/shared/records/record-lists'
 import type { FileRoute } from '../http/requests/file-routes'
 import type { SitePage } from '../http/requests/pages'
+import type { Task } from '../platform/concurrency/clock'
 import type { Services } from '../platform/trpc/context'
 import type { ChoiceSources } from './choices'
 import type { Importers } from './import/importer'
@@ -54,6 +55,8 @@ export interface Subject {
   /** Files that go in and out below `/api`, beside the lists as files; the route table says where. */
   files?: Readonly<Record<string, FileRoute>>
   jobs?: readonly Job[]
+  /** What becomes due by itself. */
+  tasks?: readonly ((services: Services) => Task)[]
   tidying?: readonly Tidying[]
   importers?: Partial<Importers>
   /** What is chosen in fields and filters. */

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '@db/database'
-import { orderNotifications } from '../ledger/notifications'
-import { poll } from '../platform/concurrency/poller'
+import { nextNotification, orderNotifications } from '../ledger/notifications'
+import type { Task } from '../platform/concurrency/clock'
 import type { Services } from '../platform/trpc/context'
 import { type Due, type Publisher, publishDue } from '../records/release'
 import { listsInOrder } from '../records/subject'
@@ -31,9 +31,13 @@ export const publishNext = ({ db, env, log, lists }: Parts): Promise<boolean> =>
     return false
   })
 
-/**
- * Publishes what is due for as long as it runs, also what fell due while no server ran. Every server does; one of them at a time.
- * @returns a function that ends it
- */
-export const runPublishing = (parts: Parts): (() => Promise<void>) =>
-  poll(parts.log, 'publishing', () => publishNext(parts))
+/** When the first record of a noun that waits is to be shown. */
+const nextOf = ({ table, due }: Due) =>
+  sql`(select min(${table.publishedAt}) from ${table} where ${and(due, isNotNull(table.publishedAt))})`
+
+/** Publishes what is due, also what fell due while no server ran. Every server does; one of them at a time. */
+export const publishingTask = (parts: Parts): Task => ({
+  name: 'publishing',
+  due: sql`least(${sql.join([...releasesOf(parts.lists).map(nextOf), nextNotification], sql`, `)})`,
+  work: () => publishNext(parts),
+})

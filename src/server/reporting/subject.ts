@@ -9,7 +9,7 @@ import { adminK1Consents } from './k1/consent/consent-procedures'
 import { investorK1Consents } from './k1/consent/own-consent-procedures'
 import { adminK1Batches } from './k1/procedures'
 import { investorDocuments } from './own-procedures'
-import { runPublishing } from './publishing'
+import { publishingTask } from './publishing'
 import { adminStatements } from './statements/procedures'
 import { statementRelease } from './statements/release'
 import { statementResource } from './statements/resource'
@@ -39,7 +39,7 @@ export const reporting = {
     },
   },
   files: reportingFiles,
-  jobs: [runPublishing],
+  tasks: [publishingTask],
   tidying: [removeOldK1Batches],
   importers: documentImporters,
 } as const satisfies Subject

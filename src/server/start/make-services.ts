@@ -24,7 +24,7 @@ export function makeServices(from: { database: Database; env: Env; log: Log; app
   const { db } = database
   const readCache = createReadCache(env)
   const signatures = createSignatures(from.appSecret)
-  const accounts = accountsServices({ db, env, log }, hasPortal)
+  const accounts = accountsServices({ db, env }, hasPortal)
   return {
     database,
     db,
@@ -40,7 +40,7 @@ export function makeServices(from: { database: Database; env: Env; log: Log; app
     ...accounts,
     events: createRecordEvents({ sessions: accounts.sessions, log }),
     ...siteServices({ db, env, readCache }, (user) => AccessPolicy.of(user).offerings),
-    signUps: createSignUps({ db, readCache, env, log, signatures }),
-    typedAccesses: createTypedAccesses({ db, readCache, env, log }),
+    signUps: createSignUps({ db, readCache, env, signatures }),
+    typedAccesses: createTypedAccesses({ db, readCache, env }),
   }
 }

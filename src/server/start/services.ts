@@ -7,11 +7,12 @@ import { hourMilliseconds } from '@/shared/platform/time'
 import { type FirstAdministrator, ensureFirstAdministrator } from '../accounts/setup/first-administrator'
 import { type SampleInvestor, makeSampleInvestors } from '../accounts/setup/sample-investors'
 import type { Env } from '../platform/env'
+import { runTasks } from '../platform/concurrency/clock'
 import type { Log } from '../platform/log'
 import { readAppSecret } from '../platform/encryption/signatures'
 import { makeSampleDocuments } from '../reporting/documents/sample-documents'
 import type { Services } from '../platform/trpc/context'
-import { jobs, tidying } from '../product'
+import { jobs, tasksOf, tidying } from '../product'
 import { makeServices } from './make-services'
 
 /** Where the database lies: a PostgreSQL server when one is named, else a folder of its own in the data folder. */
@@ -72,7 +73,7 @@ export async function startServices(env: Env, log: Log): Promise<StartedServices
     const firstAdministrator = await ensureFirstAdministrator(database, env)
     const sampleInvestor = hasNewSamples ? await makeSampleInvestors(db, firstAdministrator) : null
     if (sampleInvestor !== null) await makeSampleDocuments(services)
-    const ends = jobs.map((run) => run(services))
+    const ends = [runTasks(database, log, tasksOf(services)), ...jobs.map((run) => run(services))]
     const endWork = async () => {
       clearInterval(timer)
       await Promise.all([endStreams(), ...ends.map((end) => end())])

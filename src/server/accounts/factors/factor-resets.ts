@@ -5,15 +5,14 @@ import { factorMails } from '@/content/accounts/factor-mails'
 import { mailPages } from '@/shared/platform/mail-pages'
 import { factorResetDelayMilliseconds } from '@/shared/platform/time'
 import type { SessionUser } from '@/shared/accounts/users'
-import { makeAccountLink, takeDueReset } from '../account-links'
+import { makeAccountLink, nextReset, takeDueReset } from '../account-links'
 import { hasSecondFactor, isLastReady, removeFactors } from './second-factors'
 import { type EventSource, leaveSecurityEvent } from '../../records/activity/security-events'
 import { lockUserWrites, mayEnter } from '../user-guards'
 import type { Env } from '../../platform/env'
 import { Failure } from '../../platform/errors'
-import type { Log } from '../../platform/log'
 import { readPreferences } from '../../platform/preferences'
-import { poll } from '../../platform/concurrency/poller'
+import type { Task } from '../../platform/concurrency/clock'
 import { nameInMail } from '../../platform/mail/names'
 import { writtenMoment } from '../../platform/mail/write-mail'
 import { requireSettledAddress } from '../account-guards'
@@ -78,6 +77,9 @@ export const doNextReset = (db: Db, env: Env): Promise<boolean> =>
     return true
   })
 
-/** Does resets as they come due, until the returned function is called; every server does, each reset once. */
-export const runFactorResets = ({ db, env, log }: { db: Db; env: Env; log: Log }): (() => Promise<void>) =>
-  poll(log, 'factor resets', () => doNextReset(db, env))
+/** Does resets as they come due; every server does, each reset once. */
+export const factorResetsTask = ({ db, env }: { db: Db; env: Env }): Task => ({
+  name: 'factor resets',
+  due: nextReset,
+  work: () => doNextReset(db, env),
+})

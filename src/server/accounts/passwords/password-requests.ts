@@ -11,7 +11,6 @@ import type { UserRow } from '../sessions/session-rows'
 import { mayEnter } from '../user-guards'
 import type { Env } from '../../platform/env'
 import { createQueue, type Queue } from '../../platform/concurrency/queue'
-import type { Log } from '../../platform/log'
 import { readPreferences } from '../../platform/preferences'
 import { addressStart } from '../../platform/limits/caller-address'
 import { nameInMail } from '../../platform/mail/names'
@@ -72,10 +71,11 @@ async function handle(tx: Transaction, env: Env, request: typeof passwordRequest
 
 /**
  * Makes the queue of 'Forgot password?'. Nothing wakes it: what it does for a known address a moment after the answer would slow the
- * next call of whoever measures, who could tell by that. It works when its second is up.
+ * next call of whoever measures, who could tell by that. It works at a whole second of the server's.
  */
-export function createPasswordRequests({ db, env, log }: { db: Db; env: Env; log: Log }): PasswordRequests {
-  const { settle, run } = createQueue(log, 'password requests', async () => {
+export function createPasswordRequests({ db, env }: { db: Db; env: Env }): PasswordRequests {
+  const due = sql`(select min(${passwordRequests.createdAt}) from ${passwordRequests})`
+  const { settle, task } = createQueue({ name: 'password requests', due }, async () => {
     const [oldest] = await db
       .select({ id: passwordRequests.id })
       .from(passwordRequests)
@@ -91,7 +91,7 @@ export function createPasswordRequests({ db, env, log }: { db: Db; env: Env; log
   })
   return {
     settle,
-    run,
+    task,
     async take({ email, ipAddress, userAgent }) {
       const from = { addressStart: addressStart(ipAddress), browser: browserKind(userAgent) }
       await db.insert(passwordRequests).values({ email, ...from })

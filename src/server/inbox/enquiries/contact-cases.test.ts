@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { makeEnquiry, makeNewsletter, makeUser } from '@db/samples/make'
 import { auditEntries, contactAnswers, contactNotes, contactSubmissions, outbox, users } from '@db/schema'
 import { firm } from '@/content/firm'
-import { removeOldMails, runOutbox } from '../../platform/mail/outbox'
+import { runTasks } from '../../platform/concurrency/clock'
+import { outboxTasks, removeOldMails } from '../../platform/mail/outbox'
 import { purge } from '../../records/trash/purge'
 import { callerAs, cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
@@ -136,9 +137,8 @@ test('an answer is mailed with the enquiry quoted, kept with the case, and its o
   expect(await db.select().from(auditEntries)).toMatchObject([{ action: 'answer', after: { status: 'Resolved' } }])
 
   let isAway = true
-  const end = runOutbox({ db, log: services.log }, () =>
-    isAway ? Promise.reject(new Error('The server is away.')) : Promise.resolve(),
-  )
+  const send = () => (isAway ? Promise.reject(new Error('The server is away.')) : Promise.resolve())
+  const end = runTasks(services.database, services.log, outboxTasks({ ...services, send }))
   await expect.poll(async () => (await answers())[0]?.reason).toBe('The server is away.')
   isAway = false
   await db.update(outbox).set({ dueAt: sql`now()` })

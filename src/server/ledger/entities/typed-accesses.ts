@@ -7,7 +7,6 @@ import { isNotInvited, lockUserWrites } from '../../accounts/user-guards'
 import type { Env } from '../../platform/env'
 import { Failure } from '../../platform/errors'
 import { createQueue, type Queue } from '../../platform/concurrency/queue'
-import type { Log } from '../../platform/log'
 import { AccessPolicy } from '../access-policy'
 import { filledValues } from '../../records/activity/audit'
 import { type Inviter, makeInvited, sendInvitation } from '../../accounts/invitations'
@@ -26,7 +25,6 @@ interface Parts {
   db: Db
   readCache: ReadCache
   env: Env
-  log: Log
 }
 
 export type TypedAccesses = Omit<Queue, 'wake'>
@@ -142,8 +140,9 @@ async function letIn(tx: Transaction, env: Env, typed: TypedAccess): Promise<boo
  * what it does for an address without an account would slow the next call of whoever measures.
  */
 export function createTypedAccesses(parts: Parts): TypedAccesses {
-  const { db, log, env } = parts
-  const { settle, run } = createQueue(log, 'typed accesses', async () => {
+  const { db, env } = parts
+  const due = sql`(select min(${typedAccesses.dueAt}) from ${typedAccesses})`
+  const { settle, task } = createQueue({ name: 'typed accesses', due }, async () => {
     const [next] = await db
       .select({ id: typedAccesses.id, entityId: entityAccess.entityId })
       .from(typedAccesses)
@@ -167,5 +166,5 @@ export function createTypedAccesses(parts: Parts): TypedAccesses {
     })
     return true
   })
-  return { settle, run }
+  return { settle, task }
 }

@@ -1,10 +1,9 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
-import { deliveries, letters, newsletters, outbox } from '@db/schema'
+import { deliveries, letters, outbox } from '@db/schema'
 import type { Env } from '../../platform/env'
-import type { Log } from '../../platform/log'
 import { readPreferences } from '../../platform/preferences'
-import { poll } from '../../platform/concurrency/poller'
+import type { Task } from '../../platform/concurrency/clock'
 import type { Signatures } from '../../platform/encryption/signatures'
 import { settleLost } from '../../platform/mail/deliveries'
 import { enqueueMail } from '../../platform/mail/outbox'
@@ -16,7 +15,6 @@ import { beginIssue, setIssue } from './issues'
 interface Parts {
   db: Db
   env: Env
-  log: Log
   signatures: Signatures
 }
 
@@ -57,7 +55,8 @@ async function orderNext(tx: Transaction, { env, signatures }: Parts): Promise<v
   const isNext = and(
     eq(deliveries.subject, 'letter'),
     eq(deliveries.subjectId, letters.id),
-    eq(deliveries.state, 'queued'),
+    // As the index has it.
+    sql`${deliveries.state} = 'queued'`,
     isNull(deliveries.outboxId),
   )
   const next = await tx
@@ -96,33 +95,40 @@ async function standing(tx: Transaction): Promise<string> {
     .from(letters)
     .where(inArray(letters.status, ['scheduled', 'sending', 'paused']))
     .orderBy(letters.id)
-  const suppressed = await tx.$count(newsletters, eq(newsletters.status, 'suppressed'))
-  return JSON.stringify([rows, suppressed])
+  return JSON.stringify(rows)
 }
 
+/** When an issue begins, at once while one is being sent, and when a mail counts as lost whose server has died. */
+const nextStep = sql`least(
+  (select min(${letters.scheduledAt}) from ${letters} where ${letters.status} = 'scheduled' and ${letters.deletedAt} is null),
+  (select now() from ${letters} where ${letters.status} = 'sending' limit 1),
+  (select min(${outbox.dueAt}) from ${outbox}
+    where ${outbox.handedAt} is not null and ${outbox.sentAt} is null and ${outbox.failedAt} is null))`
+
 /**
- * Sends issues on, a second's worth of mails at a time, for as long as it runs: begins those whose moment has come, gives the outbox
- * what it may send, and tells open screens. Every server does; one of them at a time.
- * @returns a function that ends it
+ * Sends issues on, a second's worth of mails at a time: begins those whose moment has come, gives the outbox what it may send, and
+ * tells open screens. Every server does; one of them at a time.
  */
-export function runIssues(parts: Parts): () => Promise<void> {
+export function issuesTask(parts: Parts): Task {
   let told: string | undefined
-  return poll(parts.log, 'letters', async () => {
-    await parts.db.transaction(async (tx) => {
-      const [lock] = await tx
-        .select({ isOurs: sql<boolean>`pg_try_advisory_xact_lock(${issuesLockKey})` })
-        .from(sql`(select 1) as one`)
-      if (lock?.isOurs !== true) return
-      await settleLost(tx)
-      await beginDue(tx)
-      await orderNext(tx, parts)
-      await finish(tx)
-      const now = await standing(tx)
-      // A bounce at delivery ends a subscription, too.
-      if (told !== undefined && now !== told)
-        for (const list of ['letters', 'newsletters'] as const) await announceChange(tx, list)
-      told = now
-    })
-    return false
-  })
+  return {
+    name: 'letters',
+    due: nextStep,
+    async work() {
+      await parts.db.transaction(async (tx) => {
+        const [lock] = await tx
+          .select({ isOurs: sql<boolean>`pg_try_advisory_xact_lock(${issuesLockKey})` })
+          .from(sql`(select 1) as one`)
+        if (lock?.isOurs !== true) return
+        await settleLost(tx)
+        await beginDue(tx)
+        await orderNext(tx, parts)
+        await finish(tx)
+        const now = await standing(tx)
+        if (now !== told) for (const list of ['letters', 'newsletters'] as const) await announceChange(tx, list)
+        told = now
+      })
+      return false
+    },
+  }
 }

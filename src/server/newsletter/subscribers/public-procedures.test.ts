@@ -3,6 +3,7 @@ import { makeNewsletter } from '@db/samples/make'
 import { newsletterSignUps, newsletters } from '@db/schema'
 import { newsletterConsent } from '@/content/platform/forms'
 import { consentMessage } from '@/shared/newsletter/newsletters'
+import { runTasks } from '../../platform/concurrency/clock'
 import { callerAs, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
 import { newsletterOffice } from '../../testing/mail/newsletter-office'
@@ -96,7 +97,8 @@ describe('signing up', () => {
   test('is answered before anything is done about it, the same way for everybody, and survives a stop', async () => {
     await visitor.subscribe({ email: 'reader@example.com' })
     expect([await db.$count(newsletters), await db.$count(newsletterSignUps)]).toEqual([0, 1])
-    const endSignUps = testServices(database).services.signUps.run()
+    const { services: other } = testServices(database)
+    const endSignUps = runTasks(database, other.log, [other.signUps.task])
     await expect.poll(() => db.$count(newsletters)).toBe(1)
     await endSignUps()
     expect(await db.$count(newsletterSignUps)).toBe(0)
@@ -113,7 +115,7 @@ describe('signing up', () => {
     const other = testServices(database)
     await visitor.subscribe({ email: 'reader@example.com' })
     await db.execute('alter table outbox rename to outbox_away')
-    const endSignUps = other.services.signUps.run()
+    const endSignUps = runTasks(database, other.services.log, [other.services.signUps.task])
     await expect.poll(() => other.errors.length).toBe(1)
     await db.execute('alter table outbox_away rename to outbox')
     await expect.poll(() => db.$count(newsletters)).toBe(1)

@@ -12,7 +12,6 @@ import type { ReadCache } from '../../http/cache/read-cache'
 import type { Env } from '../../platform/env'
 import { Failure } from '../../platform/errors'
 import { createQueue, type Queue } from '../../platform/concurrency/queue'
-import type { Log } from '../../platform/log'
 import type { Signatures } from '../../platform/encryption/signatures'
 import { waysOut } from './ways-out'
 import { enqueueMail, enqueueMails } from '../../platform/mail/outbox'
@@ -58,7 +57,6 @@ export interface SignUpParts {
   db: Db
   readCache: ReadCache
   env: Env
-  log: Log
   signatures: Signatures
 }
 
@@ -191,7 +189,7 @@ export async function subscribeImported(
 
 /** Makes the queue of the newsletter's form. */
 export function createSignUps(parts: SignUpParts): SignUps {
-  const { db, log } = parts
+  const { db } = parts
 
   /** Handles the oldest; gives false when there is none. */
   async function handleNext(): Promise<boolean> {
@@ -210,7 +208,8 @@ export function createSignUps(parts: SignUpParts): SignUps {
     return true
   }
 
-  const { wake, ...queue } = createQueue(log, 'sign-ups', handleNext)
+  const due = sql`(select min(${newsletterSignUps.createdAt}) from ${newsletterSignUps})`
+  const { wake, ...queue } = createQueue({ name: 'sign-ups', due }, handleNext)
   return {
     ...queue,
     async take(signUp) {

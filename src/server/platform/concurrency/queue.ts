@@ -1,5 +1,4 @@
-import type { Log } from '../log'
-import { poll } from './poller'
+import type { Task } from './clock'
 
 /** Longer than an answer needs to leave, or a connection's next request would wait for the work and tell of it. */
 const afterAnswerMilliseconds = 20
@@ -10,16 +9,15 @@ export interface Queue {
   wake: () => void
   /** Handles what is stored now instead of in a moment. Throws what the database throws. */
   settle: () => Promise<void>
-  /** Handles, until the returned function is called, also what a process that was killed has left. */
-  run: () => () => Promise<void>
+  /** Handles also what nobody woke it for, and what a process that was killed has left. */
+  task: Task
 }
 
 /**
  * Makes a queue, for forms whose answer must not tell by its time what was found: storing takes as long for everybody.
- * @param name for the log
  * @param handleNext handles the oldest; gives false when there is none
  */
-export function createQueue(log: Log, name: string, handleNext: () => Promise<boolean>): Queue {
+export function createQueue({ name, due }: Pick<Task, 'name' | 'due'>, handleNext: () => Promise<boolean>): Queue {
   let isAsked = false
   let working: Promise<void> | undefined
 
@@ -40,13 +38,16 @@ export function createQueue(log: Log, name: string, handleNext: () => Promise<bo
   }
 
   return {
-    // What fails now is tried again by `run`, which also tells the log.
+    // What fails now is tried again by the task, which also tells the log.
     wake: () => void setTimeout(() => void settle().catch(() => {}), afterAnswerMilliseconds),
     settle,
-    run: () =>
-      poll(log, name, async () => {
+    task: {
+      name,
+      due,
+      async work() {
         await settle()
         return false
-      }),
+      },
+    },
   }
 }

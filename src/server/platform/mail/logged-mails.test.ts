@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { outbox } from '@db/schema'
 import { readEnv } from '../env'
+import { runTasks } from '../concurrency/clock'
 import { createLog } from '../log'
 import { testDatabase } from '../../testing/database'
 import { startMailServer } from '../../testing/mail/mail-server'
 import { createMailer } from './mailer'
-import { enqueueMail, runOutbox } from './outbox'
+import { enqueueMail, outboxTasks } from './outbox'
 
-const { db } = await testDatabase()
+const database = await testDatabase()
+const { db } = database
 const mail = { to: 'reader@example.com', subject: 'A word', html: '<p>Hello</p>', text: 'Hello' }
 
 test.each([
@@ -26,7 +28,8 @@ test.each([
     })
     const lines: string[] = []
     const log = createLog({ write: (line) => lines.push(line) })
-    const end = runOutbox({ db, log }, createMailer(readEnv({ SMTP_URL: server.url }), log))
+    const send = createMailer(readEnv({ SMTP_URL: server.url }), log)
+    const end = runTasks(database, log, outboxTasks({ db, log, send }))
     for (let count = 0; count < 2; count += 1)
       await db.transaction((tx) => enqueueMail(tx, { APP_ORIGIN: 'https://www.example.com' }, 'enquiry', mail))
     await expect.poll(() => lines.length).toBe(2)

@@ -69,13 +69,10 @@ export const byClass = sql`case ${sql.join(
   sql` `,
 )} end`
 
-/** Neither sent nor given up nor being handed over, and not waiting for its next try. By the database's clock. */
-const isDue = and(
-  isNull(outbox.sentAt),
-  isNull(outbox.failedAt),
-  isNull(outbox.handedAt),
-  lte(outbox.dueAt, sql`now()`),
-)
+/** Neither sent nor given up nor being handed over. */
+const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt), isNull(outbox.handedAt))
+/** And not waiting for its next try. By the database's clock. */
+const isDue = and(isWaiting, lte(outbox.dueAt, sql`now()`))
 
 const sent = alias(outbox, 'sent')
 
@@ -97,6 +94,28 @@ const held = heldOf(mailClasses)
 /** What a sender of a lane may take now. */
 export const mayLeave = (lane: readonly MailKind[]): SQL | undefined =>
   and(isDue, inArray(outbox.kind, [...lane]), held && not(held))
+
+/** Selects when the first mail of these kinds is tried. */
+const firstOf = (kinds: readonly MailKind[]) =>
+  sql`select min(${outbox.dueAt}) as at from ${outbox} where ${and(isWaiting, inArray(outbox.kind, [...kinds]))}`
+
+/** When the next mail of a class may leave: of one whose hour is spent, once the mail that was sent so many before is an hour old. */
+function nextOf(each: MailClass): SQL {
+  const budget = budgets[each]
+  const kinds = kindsOf(each)
+  if (budget === undefined) return sql`(${firstOf(kinds)})`
+  const free = sql`(select ${sent.sentAt} + interval '1 hour' from ${outbox} as ${sent}
+    where ${sent.sentAt} > now() - interval '1 hour' and ${sent.kind} in ${kinds}
+    order by ${sent.sentAt} desc offset ${budget - 1}::int limit 1)`
+  return sql`(select greatest(first.at, ${free}) from (${firstOf(kinds)}) as first where first.at is not null)`
+}
+
+/** Selects when a sender of a lane may take its next mail; null when nothing waits. */
+export const nextLeaves = (lane: readonly MailKind[]): SQL =>
+  sql`least(${sql.join(
+    mailClasses.filter((each) => kindsOf(each).some((kind) => lane.includes(kind))).map(nextOf),
+    sql`, `,
+  )})`
 
 /** How many mails that strangers caused wait because an hour's are sent; 0 while they are not. */
 export const countHeldMails = (db: Db): Promise<number> => db.$count(outbox, and(isDue, heldOf(strangersClasses)))

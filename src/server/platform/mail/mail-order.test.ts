@@ -2,19 +2,21 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { outbox } from '@db/schema'
 import { type MailKind, mailKinds } from '@/shared/platform/mails'
+import { runTasks } from '../concurrency/clock'
 import { createLog } from '../log'
 import { testDatabase } from '../../testing/database'
 import type { Send } from './mailer'
-import { enqueueMail, enqueueMails, runOutbox } from './outbox'
+import { enqueueMail, enqueueMails, outboxTasks } from './outbox'
 
-const { db } = await testDatabase()
+const database = await testDatabase()
+const { db } = database
 const env = { APP_ORIGIN: 'https://www.example.com' }
 const log = createLog({ write: () => {} })
 const endings: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const end of endings.splice(0)) await end()
 })
-const run = (send: Send) => endings.push(runOutbox({ db, log }, send))
+const run = (send: Send) => endings.push(runTasks(database, log, outboxTasks({ db, log, send })))
 
 const mailOf = (subject: string) => ({ to: 'owner@example.com', subject, html: '<p>Hello</p>', text: 'Hello' })
 const order = (kind: MailKind, subject: string = kind) =>

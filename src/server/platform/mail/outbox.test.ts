@@ -4,11 +4,12 @@ import { afterEach, expect, test } from 'vitest'
 import { outbox } from '@db/schema'
 import { makeEnquiry } from '@db/samples/make'
 import { readEnv } from '../env'
+import { runTasks } from '../concurrency/clock'
 import { createLog } from '../log'
 import { testDatabase } from '../../testing/database'
 import { type MailServer, startMailServer } from '../../testing/mail/mail-server'
 import { type Send, Undeliverable, createMailer, mailDeadlines } from './mailer'
-import { enqueueMail, removeOldMails, runOutbox } from './outbox'
+import { enqueueMail, outboxTasks, removeOldMails } from './outbox'
 
 const database = await testDatabase()
 const { db } = database
@@ -30,11 +31,14 @@ async function mailServer(...options: Parameters<typeof startMailServer>): Promi
 const hurried = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300, whole: 2_000 }
 const envOf = (SMTP_URL: string) => readEnv({ SMTP_URL })
 
+const runSender = (send: Send, log = createLog({ write: () => {} })) =>
+  runTasks(database, log, outboxTasks({ db, log, send }))
+
 /** Runs a sender as one process has it; gives the lines it logs. */
 function run(send: Send | string, deadlines = mailDeadlines): string[] {
   const lines: string[] = []
   const log = createLog({ write: (line) => lines.push(line) })
-  endings.push(runOutbox({ db, log }, typeof send === 'string' ? createMailer(envOf(send), log, deadlines) : send))
+  endings.push(runSender(typeof send === 'string' ? createMailer(envOf(send), log, deadlines) : send, log))
   return lines
 }
 
@@ -161,7 +165,7 @@ test('a mail whose process died in the middle is taken over when the lease ends,
   await order()
   const seen: string[] = []
   // A process that never comes back from sending.
-  const dead = runOutbox({ db, log: createLog({ write: () => {} }) }, ({ messageId }) => {
+  const dead = runSender(({ messageId }) => {
     seen.push(messageId)
     return new Promise(() => {})
   })
@@ -213,7 +217,7 @@ test.each(['reader@example.com, other@example.com', 'reader@example.com\r\nBcc: 
 test('whoever ends sending waits for the mail under way', async () => {
   await order()
   let isUnderWay = false
-  const end = runOutbox({ db, log: createLog({ write: () => {} }) }, async () => {
+  const end = runSender(async () => {
     isUnderWay = true
     await new Promise((resolve) => setTimeout(resolve, 300))
   })

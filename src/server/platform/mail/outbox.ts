@@ -8,10 +8,10 @@ import { restorableDays, secondMilliseconds } from '@/shared/platform/time'
 import type { Env } from '../env'
 import { Failure } from '../errors'
 import type { Log } from '../log'
-import { poll } from '../concurrency/poller'
+import type { Task } from '../concurrency/clock'
 import { countBounce } from './bounces'
 import { settleDelivery, skipUnwanted, stateAfter } from './deliveries'
-import { byClass, mailLanes, mayLeave } from './mail-classes'
+import { byClass, mailLanes, mayLeave, nextLeaves } from './mail-classes'
 import { type Send, Uncertain, Undeliverable } from './mailer'
 
 /** An issue that is not to be sent any more, noticed before its text was handed over. */
@@ -34,8 +34,8 @@ const seconds = (count: number) => sql`make_interval(secs => ${count}::int)`
 const days = (count: number) => sql`make_interval(days => ${count}::int)`
 
 /**
- * Orders a mail in the transaction of what causes it: both are there, or neither is (R45). Somebody's `runOutbox` sends it
- * about a second after the commit. Gives its number.
+ * Orders a mail in the transaction of what causes it: both are there, or neither is (R45). Some server's task sends it within
+ * about a second of the commit. Gives its number.
  */
 export async function enqueueMail(
   tx: Transaction,
@@ -93,8 +93,8 @@ const isStillOurs = ({ id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>) =>
 
 const retrySeconds = (attempts: number) => Math.min(lastRetrySeconds, firstRetrySeconds * 2 ** (attempts - 1))
 
-/** Notes that a mail was not sent: when to try again, or that nobody will. */
-async function markFailed(db: Db, claimed: ClaimedMail, error: unknown, log: Log) {
+/** Notes that a mail was not sent: when to try again, or that nobody will. Gives whether its recipient's address counts as unknown now. */
+async function markFailed(db: Db, claimed: ClaimedMail, error: unknown, log: Log): Promise<boolean> {
   const { id, attempts, kind, messageId, mail } = claimed
   const lastError = (error instanceof Error ? error.message : String(error)).slice(0, errorMaxCharacters)
   const isForGood = error instanceof Undeliverable || error instanceof Uncertain
@@ -112,14 +112,15 @@ async function markFailed(db: Db, claimed: ClaimedMail, error: unknown, log: Log
       .where(isStillOurs({ id, attempts }))
       .returning({ failedAt: outbox.failedAt })
     if (row?.failedAt) await settleDelivery(tx, id, stateAfter(error), lastError)
-    if (row?.failedAt && error instanceof Undeliverable && error.isUnknownAddress)
-      await countBounce(tx, { address: mail.to, kind: 'hard', reason: lastError, reportId: messageId })
-    return row
+    const isBounce = row?.failedAt && error instanceof Undeliverable && error.isUnknownAddress
+    const bounce = { address: mail.to, kind: 'hard', reason: lastError, reportId: messageId } as const
+    return { isOver: Boolean(row?.failedAt), hasBounced: isBounce ? await countBounce(tx, bounce) : false }
   })
   // The mail server's words are in the mail log, for administrators; they may name the recipient.
   const details = { kind, messageId, attempts, err: error }
-  if (failed?.failedAt) log.error(details, 'A mail could not be sent and was given up.')
+  if (failed.isOver) log.error(details, 'A mail could not be sent and was given up.')
   else log.warn(details, 'A mail could not be sent; it will be tried again.')
+  return failed.hasBounced
 }
 
 /**
@@ -154,16 +155,21 @@ async function markSent(db: Db, { id }: ClaimedMail, signal: AbortSignal): Promi
   }
 }
 
-/** What sends mails, and which. */
+/** What sends mails. */
 interface Sender {
   db: Db
   log: Log
   send: Send
-  lane: readonly MailKind[]
+  /** Called when a mail server knew no such recipient, who gets no issues from then on. */
+  onBounce?: (() => Promise<void>) | undefined
 }
 
 /** Sends the next mail that is due. Gives false when there was none. Throws when the database is away, never over the mail server. */
-async function sendNext({ db, log, send, lane }: Sender, signal: AbortSignal): Promise<boolean> {
+async function sendNext(
+  { db, log, send, onBounce }: Sender,
+  lane: readonly MailKind[],
+  signal: AbortSignal,
+): Promise<boolean> {
   const claimed = await claimNext(db, lane)
   if (claimed === undefined) return false
   const { kind, messageId, mail } = claimed
@@ -172,7 +178,7 @@ async function sendNext({ db, log, send, lane }: Sender, signal: AbortSignal): P
     await send({ messageId, mail, ...(kind === 'letter' && { beforeText: () => markHanded(db, claimed) }) })
   } catch (error) {
     if (error instanceof Withdrawn) return true
-    await markFailed(db, claimed, error, log)
+    if (await markFailed(db, claimed, error, log)) await onBounce?.()
     return true
   }
   await markSent(db, claimed, signal)
@@ -180,14 +186,13 @@ async function sendNext({ db, log, send, lane }: Sender, signal: AbortSignal): P
   return true
 }
 
-/**
- * Sends what is in the outbox until it is ended, in each lane one mail after the other. Any number of processes may do so at once.
- * @returns a function that ends it and resolves when the mails under way are settled
- */
-export function runOutbox({ db, log }: { db: Db; log: Log }, send: Send): () => Promise<void> {
-  const endings = mailLanes.map((lane) => poll(log, 'outbox', (signal) => sendNext({ db, log, send, lane }, signal)))
-  return async () => void (await Promise.all(endings.map((end) => end())))
-}
+/** Sends what is in the outbox, in each lane one mail after the other. Any number of processes may do so at once. */
+export const outboxTasks = (sender: Sender): Task[] =>
+  mailLanes.map((lane) => ({
+    name: 'outbox',
+    due: nextLeaves(lane),
+    work: (signal) => sendNext(sender, lane, signal),
+  }))
 
 /** Removes what was sent or given up as long ago as a deleted record is kept. */
 export async function removeOldMails(db: Db): Promise<void> {

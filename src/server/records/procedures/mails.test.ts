@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { makeMail } from '@db/samples/make'
 import { auditEntries, outbox } from '@db/schema'
+import { runTasks } from '../../platform/concurrency/clock'
 import { createLog } from '../../platform/log'
-import { Undeliverable } from '../../platform/mail/mailer'
-import { enqueueMail, runOutbox } from '../../platform/mail/outbox'
+import { type Send, Undeliverable } from '../../platform/mail/mailer'
+import { enqueueMail, outboxTasks } from '../../platform/mail/outbox'
 import { cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
 
@@ -12,6 +13,8 @@ const database = await testDatabase()
 const { db } = database
 const { services } = testServices(database)
 const request = requesterOf(services)
+const log = createLog({ write: () => {} })
+const run = (send: Send) => runTasks(database, log, outboxTasks({ db, log, send }))
 
 let cookie: string
 beforeEach(async () => {
@@ -36,7 +39,7 @@ const order = (to: string) =>
 
 test('a mail is told by whom it is for, what became of it and why, and never by what was in it', async () => {
   for (const to of ['taken@example.com', 'refused@example.com', 'later@example.com']) await order(to)
-  const end = runOutbox({ db, log: createLog({ write: () => {} }) }, async ({ mail: { to } }) => {
+  const end = run(async ({ mail: { to } }) => {
     if (to.startsWith('refused')) throw new Undeliverable('The mail server knows no such recipient.')
     if (to.startsWith('later')) throw new Error('Greylisted, try again.')
   })
@@ -74,7 +77,7 @@ test('a failed mail is sent again as it was written, once, and the activity says
   // The second click, and a mail that is sent and therefore forgotten.
   expect((await call('POST', `/${id}/send-again`)).status).toBe(409)
   const sent: string[] = []
-  const end = runOutbox({ db, log: createLog({ write: () => {} }) }, async (parcel) => void sent.push(parcel.messageId))
+  const end = run(async (parcel) => void sent.push(parcel.messageId))
   await expect.poll(() => sent).toEqual([messageId])
   await expect
     .poll(async () => (await db.select().from(outbox).where(eq(outbox.id, id)))[0])

@@ -3,8 +3,9 @@ import { makeIssue, makeNewsletter } from '@db/samples/make'
 import { auditEntries, bounces, deliveries, letters, newsletters, outbox, preferences } from '@db/schema'
 import { createLog } from '../../platform/log'
 import { createMailer, mailDeadlines } from '../../platform/mail/mailer'
-import { runOutbox } from '../../platform/mail/outbox'
-import { runIssues } from '../../newsletter/issues/sending'
+import { outboxTasks } from '../../platform/mail/outbox'
+import { runTasks } from '../../platform/concurrency/clock'
+import { issuesTask } from '../../newsletter/issues/sending'
 import { callerAs, testServices } from '../app'
 import type { testDatabase } from '../database'
 import { type MailServer, startMailServer } from './mail-server'
@@ -35,8 +36,8 @@ export function issueOffice(database: Awaited<ReturnType<typeof testDatabase>>) 
     serve: (url: string, deadlines = mailDeadlines) => {
       const { env } = testServices(database, { ...origin, SMTP_URL: url }).services
       const parts = { ...services, env, log }
-      const ends = [runIssues(parts), runOutbox(parts, createMailer(env, log, deadlines))]
-      const end = () => Promise.all(ends.map((each) => each()))
+      const send = createMailer(env, log, deadlines)
+      const end = runTasks(database, log, [issuesTask(parts), ...outboxTasks({ ...parts, send })])
       endings.push(end)
       return end
     },
