@@ -1,14 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { makeMail, makeNewsletter } from '@db/samples/make'
 import { bounces, newsletters } from '@db/schema'
 import { testDatabase } from '../../testing/database'
 import { exchangeBounce, postfixBounce, spamComplaint } from '../../testing/mail/bounce-mails'
+import { runTasks } from '../concurrency/clock'
 import { readBounce } from '../foreign/bounce-reports'
+import { createLog } from '../log'
 import { takeReports } from './bounce-mailbox'
 import { removeOldBounces, takeReport } from './bounces'
+import { Undeliverable } from './mailer'
+import { enqueueMail, outboxTasks } from './outbox'
 
-const { db } = await testDatabase()
+const database = await testDatabase()
+const { db } = database
 const email = 'reader@example.com'
 beforeEach(async () => {
   await db.execute(sql`truncate newsletters, deliveries, outbox, bounces cascade`)
@@ -107,4 +112,20 @@ test('who has unsubscribed stays so, and what is old is forgotten', async () => 
   await db.execute(sql`update bounces set created_at = now() - interval '31 days'`)
   await removeOldBounces(db)
   expect(await db.$count(bounces)).toBe(0)
+})
+
+test('an address that the mail server does not know is announced once, and a mail that is tried again is not', async () => {
+  const log = createLog({ write: () => {} })
+  const onBounce = vi.fn<() => Promise<void>>(() => Promise.resolve())
+  const errors = [new Error('Later.'), new Undeliverable('No such recipient.', { isUnknownAddress: true })]
+  const send = () => Promise.reject(errors.shift() ?? new Error('Nothing is left.'))
+  const order = { to: email, subject: 'A word', html: '', text: '' }
+  for (let count = 0; count < 2; count += 1)
+    await db.transaction((tx) => enqueueMail(tx, { APP_ORIGIN: 'https://www.example.com' }, 'enquiry', order))
+  const end = runTasks(database, log, outboxTasks({ db, log, send, onBounce }))
+  await expect.poll(() => onBounce.mock.calls.length).toBe(1)
+  await end()
+  expect(errors).toEqual([])
+  expect(onBounce).toHaveBeenCalledTimes(1)
+  expect(await standing()).toEqual(['suppressed', 'hard_bounce'])
 })
