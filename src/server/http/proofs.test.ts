@@ -3,7 +3,6 @@ import { makeUser } from '@db/samples/make'
 import { makeK1Batch } from '@db/samples/make-documents'
 import { makeEntity } from '@db/samples/make-holdings'
 import type { Db } from '@db/database'
-import { lastingLists } from '@/shared/records/record-lists'
 import { requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
 import { transportsOf } from '../testing/transports'
@@ -24,7 +23,7 @@ const mutations = [...procedures.keys()]
 const saying = (proof: 'always' | 'by input' | undefined) =>
   mutations.filter((name) => procedures.get(name)?.proof === proof)
 
-/** What an open session alone must not do, whatever is asked for, beside the publication of what lasts. */
+/** What an open session alone must not do, whatever is asked for, beside publishing. */
 const alwaysOfOthers = [
   'admin.access.give',
   'admin.k1Batches.confirm',
@@ -124,7 +123,7 @@ const withoutProof: Partial<Record<ProcedureName, string>> = {
   'public.newsletters.confirm': 'the link of the mail is the proof',
 }
 
-const always = [...alwaysOfOthers, ...lastingLists.map((list) => `admin.${list}.publish` as const)]
+const always = [...alwaysOfOthers, ...mutations.filter((name) => name.endsWith('.publish'))]
   .filter((name) => withoutProof[name] === undefined)
   .toSorted()
 

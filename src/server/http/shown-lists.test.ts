@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { makeUser } from '@db/samples/make'
+import { inPaths } from '@/shared/platform/api-addresses'
 import { areas, mayOpen } from '@/shared/accounts/areas'
 import { type ShownList, isRecordList, lastingLists, shownLists } from '@/shared/records/record-lists'
 import { csvRecords } from '../records/files/csv-records'
@@ -26,7 +27,7 @@ const ask = async (path: string) => {
   expect(response.status).toBe(200)
   return response
 }
-const rowsOf = async (list: ShownList, query = ''): Promise<Row[]> => (await ask(`${list}${query}`)).json()
+const rowsOf = async (list: ShownList, query = ''): Promise<Row[]> => (await ask(`${inPaths(list)}${query}`)).json()
 const idsOf = async (list: ShownList, query = '') => (await rowsOf(list, query)).map(({ id }) => id)
 
 /** The fields of a list's contract, seen through its default. */
@@ -60,7 +61,7 @@ const dayFields: Partial<Record<ShownList, { from: string; to: string }>> = {
 
 /** The column of the file that has the records' numbers. */
 async function idsInFile(list: ShownList, query = ''): Promise<number[]> {
-  const text = (await (await ask(`${list}.csv${query}`)).text()).replace(/^\uFEFF/, '')
+  const text = (await (await ask(`${inPaths(list)}.csv${query}`)).text()).replace(/^\uFEFF/, '')
   const [head, ...lines] = [...csvRecords(text, ',')].map(({ cells }) => cells)
   const at = head?.indexOf('Number') ?? -1
   expect(at).toBeGreaterThanOrEqual(0)
@@ -101,9 +102,9 @@ test.each(shownLists)(
   async (list) => {
     for (const name of ['birch', 'alder', 'cedar', 'dogwood', 'elder']) await nounSamples[list].named(db, name)
     const whole = await idsOf(list)
-    const first = await ask(`${list}?limit=3`)
+    const first = await ask(`${inPaths(list)}?limit=3`)
     expect(first.headers.get('x-total-count')).toBe(String(whole.length))
-    expect(first.headers.get('link')).toBe(`</api/admin/${list}?limit=3&offset=3>; rel="next"`)
+    expect(first.headers.get('link')).toBe(`</api/admin/${inPaths(list)}?limit=3&offset=3>; rel="next"`)
     expect([...(await idsOf(list, '?limit=3')), ...(await idsOf(list, '?limit=1000&offset=3'))]).toEqual(whole)
     expect(await idsInFile(list)).toEqual(whole)
     const [sort] = sortsOf(list)
@@ -143,7 +144,7 @@ test.each(datedLists)('%s: a first and a last day show exactly the records of th
       expect([query, await idsOf(list, query)]).toEqual([query, within.map(({ id }) => id)])
       expect(await idsInFile(list, query)).toEqual(within.map(({ id }) => id))
     }
-  expect((await request('GET', `/api/admin/${list}?from=2026-02-30`, { cookie })).status).toBe(400)
+  expect((await request('GET', `/api/admin/${inPaths(list)}?from=2026-02-30`, { cookie })).status).toBe(400)
 })
 
 test.each(lastingLists)('%s: what the list does not know is refused, in the list and in its file', async (list) => {
@@ -151,15 +152,15 @@ test.each(lastingLists)('%s: what the list does not know is refused, in the list
     ['?colour=red', 400],
     ['?sort=passwordHash', 400],
   ] as const)
-    expect((await request('GET', `/api/admin/${list}${query}`, { cookie })).status).toBe(status)
-  expect((await request('GET', `/api/admin/${list}.csv?sort=passwordHash`, { cookie })).status).toBe(400)
+    expect((await request('GET', `/api/admin/${inPaths(list)}${query}`, { cookie })).status).toBe(status)
+  expect((await request('GET', `/api/admin/${inPaths(list)}.csv?sort=passwordHash`, { cookie })).status).toBe(400)
 })
 
 test.each(shownLists)('%s: list and file are for administrators who may open it', async (list) => {
   await nounSamples[list].named(db, 'tupelo')
   const statusesFor = async (as: string) => [
-    (await request('GET', `/api/admin/${list}`, { cookie: as })).status,
-    (await request('GET', `/api/admin/${list}.csv`, { cookie: as })).status,
+    (await request('GET', `/api/admin/${inPaths(list)}`, { cookie: as })).status,
+    (await request('GET', `/api/admin/${inPaths(list)}.csv`, { cookie: as })).status,
   ]
   expect(await statusesFor('')).toEqual([401, 401])
   expect(await statusesFor(await cookieOf(services, 'LP'))).toEqual([403, 403])

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { makeOffering, makeUser } from '@db/samples/make'
 import { investments, newsletters } from '@db/schema'
+import { inPaths } from '@/shared/platform/api-addresses'
 import { recordLists } from '@/shared/records/record-lists'
 import { cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
@@ -43,14 +44,14 @@ test.each(recordLists)('the file of %s is for administrators only', async (list)
     ['LP', 403],
     ['user', 403],
   ] as const) {
-    const answer = await request('GET', `/api/admin/${list}.csv`, { cookie: await cookieOf(services, role) })
+    const answer = await request('GET', `/api/admin/${inPaths(list)}.csv`, { cookie: await cookieOf(services, role) })
     expect([answer.status, await answer.json()]).toEqual([status, { message: expect.any(String) }])
   }
-  const { response, table } = await fileOf(`${list}.csv`)
+  const { response, table } = await fileOf(`${inPaths(list)}.csv`)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present')
   expect(response.headers.get('content-disposition')).toMatch(
-    new RegExp(`^attachment; filename="${list}-\\d{4}-\\d\\d-\\d\\d.csv"$`),
+    new RegExp(`^attachment; filename="${inPaths(list)}-\\d{4}-\\d\\d-\\d\\d.csv"$`),
   )
   expect(response.headers.get('cache-control')).toContain('no-store')
   expect(table[0]?.length).toBeGreaterThan(3)

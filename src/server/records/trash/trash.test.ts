@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { makeOffering, makeUser } from '@db/samples/make'
 import { newsletters, users } from '@db/schema'
+import { inPaths } from '@/shared/platform/api-addresses'
 import { recordLists } from '@/shared/records/record-lists'
 import { createCaller } from '../../testing/documented/callers'
 import { cookieOf, requesterOf, testServices } from '../../testing/app'
@@ -42,18 +43,19 @@ const newUser = async () => (await (await caller()).users.create(person)).id
 const newSubscription = async () => (await nounSamples.newsletters.named(db, 'r')).id
 
 test.each(recordLists)('a deleted record of %s is restored as it was, under its own id', async (list) => {
+  const path = inPaths(list)
   const { id } = await nounSamples[list].named(db, 'Elm')
-  const before = await call('GET', list)
-  expect((await call('DELETE', `${list}/${id}`)).status).toBe(200)
-  expect(await call('GET', `${list}/deleted`)).toMatchObject({
+  const before = await call('GET', path)
+  expect((await call('DELETE', `${path}/${id}`)).status).toBe(200)
+  expect(await call('GET', `${path}/deleted`)).toMatchObject({
     status: 200,
     body: [{ id, name: expect.stringMatching(/\S/), deletedAt: expect.any(String), deletedBy: 'Ruth Calloway' }],
   })
-  expect(await call('POST', `${list}/${id}/restore`)).toEqual({ status: 200, body: { success: true, id } })
+  expect(await call('POST', `${path}/${id}/restore`)).toEqual({ status: 200, body: { success: true, id } })
   const withoutVersion = (body: unknown) => JSON.stringify(body).replaceAll(/"updatedAt":"[^"]+"/g, '')
-  expect(withoutVersion((await call('GET', list)).body)).toBe(withoutVersion(before.body))
-  expect(await call('GET', `${list}/deleted`)).toEqual({ status: 200, body: [] })
-  expect((await call('POST', `${list}/${id}/restore`)).status).toBe(404)
+  expect(withoutVersion((await call('GET', path)).body)).toBe(withoutVersion(before.body))
+  expect(await call('GET', `${path}/deleted`)).toEqual({ status: 200, body: [] })
+  expect((await call('POST', `${path}/${id}/restore`)).status).toBe(404)
 })
 
 test('a restored user signs in again with the old password, and the old session stays ended', async () => {
