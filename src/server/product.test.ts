@@ -1,8 +1,4 @@
 import { expect, test } from 'vitest'
-import type { Area } from '@/shared/accounts/areas'
-import { type ChosenNoun, chosenNouns } from '@/shared/records/choices'
-import { procedures } from './http/rest/procedure-names'
-import { fieldsOf, schemaOf } from './http/rest/schemas'
 import { appRouter, files, jobs, lists, resources, sitePages, subjects, tidying } from './product'
 import type { Subject } from './records/subject'
 
@@ -43,37 +39,4 @@ test('every page, job and hourly removal of a subject is part of the product', (
   ]
   for (const [handedIn, collected] of parts)
     expect(collected).toEqual(expect.arrayContaining(all.flatMap((subject) => handedIn(subject) ?? [])))
-})
-
-/** What a call names such a record by. */
-const fieldOf: Record<ChosenNoun, string> = {
-  offerings: 'investmentId',
-  heldOfferings: 'investmentId',
-  knownOfferings: 'investmentId',
-  classes: 'classId',
-  entities: 'entityId',
-  people: 'userId',
-  properties: 'propertyId',
-}
-
-/** Who takes a record by its field, of administrators with an area of their own: whoever writes it, or narrows a list to it. */
-const takersOf = (field: string): (readonly [name: string, area: Area])[] =>
-  [...procedures].flatMap(([name, { area, input }]) =>
-    area === undefined ||
-    area === 'any' ||
-    input === undefined ||
-    !(field in fieldsOf(schemaOf(input, 'input')).properties)
-      ? []
-      : [[name, area]],
-  )
-
-test.each([...new Set(Object.values(fieldOf))])('whoever may name a record by %s may choose it', (field) => {
-  const choosers = new Set(
-    all.flatMap(({ choices = {} }) =>
-      chosenNouns.flatMap((of) => (fieldOf[of] === field ? [...(choices[of]?.areas ?? [])] : [])),
-    ),
-  )
-  const takers = takersOf(field)
-  expect(takers.length).toBeGreaterThan(0)
-  expect(takers.filter(([, area]) => !choosers.has(area))).toEqual([])
 })

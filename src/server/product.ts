@@ -81,6 +81,16 @@ export const tidying: readonly Tidying[] = [
   purge,
 ]
 
+/** What administrators ask of one subject. */
+const administration = {
+  ...accounts.procedures.admin,
+  ...site.procedures.admin,
+  ...inbox.procedures.admin,
+  ...newsletter.procedures.admin,
+  ...ledger.procedures.admin,
+  ...reporting.procedures.admin,
+}
+
 /** Everything the server can be asked, by who may ask (R1). */
 export const appRouter = router({
   public: router({
@@ -98,12 +108,7 @@ export const appRouter = router({
     ...reporting.procedures.investor,
   }),
   admin: router({
-    ...accounts.procedures.admin,
-    ...site.procedures.admin,
-    ...inbox.procedures.admin,
-    ...newsletter.procedures.admin,
-    ...ledger.procedures.admin,
-    ...reporting.procedures.admin,
+    ...administration,
     // What is the same for all records, whatever their subject.
     counts: adminCounts,
     deleted: adminDeleted(resources),
@@ -113,7 +118,7 @@ export const appRouter = router({
     history: adminHistory,
     imports: adminImports({ ...site.importers, ...newsletter.importers, ...ledger.importers, ...reporting.importers }),
     search: adminSearch,
-    choices: adminChoices({ ...accounts.choices, ...site.choices, ...ledger.choices }),
+    choices: adminChoices({ ...accounts.choices, ...site.choices, ...ledger.choices }, router(administration)),
     overview: adminOverview(async (asked) => ({
       ...(await inbox.overview(asked)),
       ...(await newsletter.overview(asked)),

@@ -25,9 +25,9 @@ import { adminUsers } from './procedures/users'
 import { userResource } from './resource'
 import { removeOldBrowsers } from './sessions/known-browsers'
 
-/** An account, also for whoever lets people see what an entity holds. */
 const personChoices = {
-  areas: ['people', 'investors'],
+  list: 'users',
+  field: 'userId',
   table: users,
   name: sql<string>`${users.firstName} || ' ' || ${users.lastName} || ' (' || ${users.email} || ')'`,
   found: users.username,

@@ -22,7 +22,7 @@ const names = [...procedures.keys()].filter(isProcedureName).filter((name) => na
 const byRecord: Partial<Record<ProcedureName, readonly Area[]>> = {
   'admin.counts.get': areas,
   'admin.search.list': areas,
-  'admin.choices.list': ['content', 'investors'],
+  'admin.choices.list': ['content'],
   'admin.preferences.get': areas,
   'admin.preferences.update': ['content'],
   'admin.deleted.list': ['content'],

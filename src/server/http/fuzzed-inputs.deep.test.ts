@@ -4,7 +4,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { secondMilliseconds } from '@/shared/platform/time'
 import { cookieOf, requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
-import { type Transport, transportsOf, faultOf, fieldsOf } from '../testing/transports'
+import { namesIn } from '../platform/trpc/definitions'
+import { type Transport, transportsOf, faultOf } from '../testing/transports'
 import { changedFields, hostileValue } from '../testing/hostile-arbitraries'
 import { isProcedureName, validInputs } from '../testing/valid-inputs'
 import { type ProcedureName, procedures } from './rest/procedure-names'
@@ -31,7 +32,7 @@ beforeEach(() => {
 })
 
 const cases = [...procedures].flatMap(([name, { input: contract }]) => {
-  const fields = fieldsOf(contract)
+  const fields = [...namesIn(contract)]
   return isProcedureName(name) && contract !== undefined && fields.length > 0 ? { name, contract, fields } : []
 })
 

@@ -2,7 +2,8 @@ import { beforeEach, expect, inject, test } from 'vitest'
 import { z } from 'zod'
 import { cookieOf, requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
-import { type Transport, transportsOf, faultOf, fieldsOf } from '../testing/transports'
+import { namesIn } from '../platform/trpc/definitions'
+import { type Transport, transportsOf, faultOf } from '../testing/transports'
 import { isProcedureName, validInputs } from '../testing/valid-inputs'
 import { type ProcedureName, procedures } from './rest/procedure-names'
 
@@ -55,7 +56,7 @@ const hostileValues: Record<string, unknown> = {
 }
 
 const cases = [...procedures].flatMap(([name, { input }]) => {
-  const fields = fieldsOf(input)
+  const fields = [...namesIn(input)]
   return isProcedureName(name) && fields.length > 0 ? { name, fields } : []
 })
 

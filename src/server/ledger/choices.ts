@@ -36,15 +36,17 @@ const kindNames = sql.join(
 )
 
 export const ledgerChoices = {
-  heldOfferings: { ...offeringChoices, areas: ['investors'], offered: isHeld },
-  knownOfferings: { ...offeringChoices, areas: ['investors'], offered: or(offeringChoices.offered, isHeld) },
+  heldOfferings: { ...offeringChoices, list: 'holdings', offered: isHeld },
+  knownOfferings: { ...offeringChoices, list: 'holdings', offered: or(offeringChoices.offered, isHeld) },
   classes: {
-    areas: ['investors'],
+    list: 'holdings',
+    field: 'classId',
     table: classes,
     name: sql<string>`(${offeringOfClass}) || ', ' || ${classes.name}`,
   },
   entities: {
-    areas: ['investors'],
+    list: 'entities',
+    field: 'entityId',
     table: entities,
     name: sql<string>`${entities.legalName}`,
     // All that the label and the list of owners tell; owners of one name come in the order of their labels.

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest'
 import { makeOffering, makeProperty, makeUser } from '@db/samples/make'
 import { makeClass, makeEntity } from '@db/samples/make-holdings'
 import { entities } from '@db/schema'
-import type { Area } from '@/shared/accounts/areas'
+import { type Area, areas } from '@/shared/accounts/areas'
 import { type ChosenNoun, chosenNouns } from '@/shared/records/choices'
+import { nounOf } from '@/shared/records/nouns'
+import { procedures } from '../http/rest/procedure-names'
+import { fieldsOf, schemaOf } from '../http/rest/schemas'
+import { subjects } from '../product'
 import { cookieOf, requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
 
@@ -12,7 +16,9 @@ const { db } = database
 const { services } = testServices(database)
 const request = requesterOf(services)
 
-/** Whover REST answers to somebody who looks after an area, or everything. */
+const subjectChoices = { ...subjects.accounts.choices, ...subjects.site.choices, ...subjects.ledger.choices }
+
+/** What REST answers to somebody who looks after an area, or everything. */
 async function asked(query: string, own: Area | null = null) {
   const cookie =
     own === null
@@ -103,14 +109,14 @@ test('people are found by name, user name and address, properties by name and pl
   ])
 })
 
-const namedBy: Record<ChosenNoun, readonly Area[]> = {
-  offerings: ['content', 'investors'],
-  heldOfferings: ['investors'],
-  knownOfferings: ['investors'],
-  classes: ['investors'],
-  entities: ['investors'],
-  people: ['people', 'investors'],
-  properties: ['content'],
+/** Who names a record in what they look after: whoever looks after its own noun, and whose calls have its field in their documents. */
+function namersOf(of: ChosenNoun): readonly Area[] {
+  const { list, field } = subjectChoices[of]
+  const naming = [...procedures.values()].filter(
+    ({ input }) => input !== undefined && field in fieldsOf(schemaOf(input, 'input')).properties,
+  )
+  expect(naming.length).toBeGreaterThan(0)
+  return areas.filter((own) => own === nounOf(list).area || naming.some(({ area }) => area === own))
 }
 
 test.each(chosenNouns)(
@@ -122,13 +128,20 @@ test.each(chosenNouns)(
     await makeUser(db, { firstName: 'Told', lastName: 'Person' })
     await makeProperty(db, { name: 'Told Property' })
     expect(await asked(`of=${of}&q=told`)).toMatchObject({ status: 200, total: '1' })
-    for (const area of ['content', 'people', 'investors', 'money'] as const) {
+    const namers = namersOf(of)
+    for (const area of areas) {
       const answer = await asked(`of=${of}&q=told`, area)
-      expect([area, answer.status]).toEqual([area, namedBy[of].includes(area) ? 200 : 403])
-      expect(JSON.stringify(answer.body).includes('Told')).toBe(namedBy[of].includes(area))
+      expect([area, answer.status]).toEqual([area, namers.includes(area) ? 200 : 403])
+      expect(JSON.stringify(answer.body).includes('Told')).toBe(namers.includes(area))
     }
   },
 )
+
+// Whoever gives a call of another area one of these fields opens the names of people to it, and is asked here whether that is meant.
+test('accounts are chosen by those of people and of investors, owners by those of investors alone', () => {
+  expect(namersOf('people')).toEqual(['people', 'investors'])
+  expect(namersOf('entities')).toEqual(['investors'])
+})
 
 test('an investors-only administrator may not read the list of offerings, and chooses among them all the same', async () => {
   await makeOffering(db, { name: 'Willow Creek' })

@@ -1,14 +1,18 @@
 import { type SQL, and, eq, ilike, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '@db/database'
-import type { Area } from '@/shared/accounts/areas'
+import { type Area, areas } from '@/shared/accounts/areas'
 import { type ChosenNoun, type FoundChoice, choicesMax } from '@/shared/records/choices'
+import { type AuditedList, nounOf } from '@/shared/records/nouns'
 import { containing } from '../platform/sql'
+import { type Definition, namesIn } from '../platform/trpc/definitions'
 
 /** What the server must know of a noun whose records are chosen in fields and filters. */
 export interface ChoiceSource {
-  /** Who names such records in what they look after: one of these areas is enough. */
-  areas: readonly [Area, ...Area[]]
+  /** The noun that they are of: whoever looks after it may choose among them. */
+  list: AuditedList
+  /** The field by which calls name one: whoever looks after such a call may choose among them as well. */
+  field: string
   table: PgTable & { id: PgColumn }
   /** What people call a record. */
   name: SQL<string>
@@ -24,6 +28,12 @@ export interface ChoiceSource {
 
 /** Those of every noun; each is handed in by its subject. */
 export type ChoiceSources = Readonly<Record<ChosenNoun, ChoiceSource>>
+
+/** Who may choose among them: whoever looks after their own noun, or after a call that names one. */
+export function choosersOf({ list, field }: ChoiceSource, calls: Iterable<Definition>): readonly Area[] {
+  const naming = new Set([...calls].flatMap(({ area, input }) => (namesIn(input).includes(field) ? [area] : [])))
+  return areas.filter((area) => area === nounOf(list).area || naming.has(area))
+}
 
 /** People look names up as a dictionary has them; the embedded database would put 'Émile' behind 'Zoe'. */
 const asInDictionaries = sql.raw('collate "und-x-icu"')

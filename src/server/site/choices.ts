@@ -2,9 +2,9 @@ import { isNull, sql } from 'drizzle-orm'
 import { investments, properties } from '@db/schema'
 import type { ChoiceSource } from '../records/choices'
 
-/** Offerings are named where they are held and written of, too. */
 export const offeringChoices = {
-  areas: ['content', 'investors'],
+  list: 'investments',
+  field: 'investmentId',
   table: investments,
   name: sql<string>`${investments.name}`,
   detail: investments.location,
@@ -14,7 +14,8 @@ export const offeringChoices = {
 export const siteChoices = {
   offerings: offeringChoices,
   properties: {
-    areas: ['content'],
+    list: 'properties',
+    field: 'propertyId',
     table: properties,
     name: sql<string>`${properties.name}`,
     detail: properties.location,

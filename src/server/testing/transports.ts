@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { type ProcedureName, procedures } from '../http/rest/procedure-names'
 import { parametersOf, restTable } from '../http/rest/rest-table'
 import type { requesterOf } from './app'
@@ -37,16 +36,6 @@ export function transportsOf(name: ProcedureName, request: Request): [name: stri
     ['tRPC', rpcBy(request)],
     ...(row === undefined ? [] : [['REST', restBy(request, row)] satisfies [string, Transport]]),
   ]
-}
-
-/** The names of a contract's fields, seen through its default and its refinements. */
-export function fieldsOf(contract: z.ZodType | undefined): string[] {
-  if (contract instanceof z.ZodPipe) return contract.in instanceof z.ZodType ? fieldsOf(contract.in) : []
-  if (contract instanceof z.ZodDefault) {
-    const inner = contract.unwrap()
-    return inner instanceof z.ZodType ? fieldsOf(inner) : []
-  }
-  return contract instanceof z.ZodObject ? Object.keys(contract.shape) : []
 }
 
 const leak = /select |insert into|update "|node_modules|\.ts:\d|\$argon2|at Object\.|postgres:|PGlite|stack/i

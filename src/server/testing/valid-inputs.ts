@@ -67,7 +67,7 @@ const others = {
   'admin.deleted.restore': async (db) => ({ list: 'investments', id: (await makeDeleted(db)).id }),
   'admin.deleted.restoreSeveral': async (db) => ({ list: 'investments', ids: [(await makeDeleted(db)).id] }),
   'admin.deleted.removeSeveral': async (db) => ({ list: 'investments', ids: [(await makeOffering(db)).id] }),
-  'admin.choices.list': async () => ({ of: 'offerings', q: 'willow' }),
+  'admin.choices.list': async () => ({ of: 'properties', q: 'willow' }),
 } satisfies Inputs
 
 type NamesIn<Noun> = Noun extends { inputs: infer Given } ? keyof Given & string : never

@@ -6,6 +6,7 @@ import { Failure } from '../../platform/errors'
 import { idsOf, recordsOf } from '../../records/list-query'
 import { type AppContext, queryOf, searchOf } from '../requests/requests'
 import type { Context } from '../../platform/trpc/context'
+import { namesIn } from '../../platform/trpc/definitions'
 import { contractsOf } from './procedure-names'
 import type { Row } from './lines'
 import { sendTexts } from '../requests/sent-texts'
@@ -21,17 +22,11 @@ const specifiedReads: ReadonlySet<string> = new Set([
   ...[...specifiedLists, 'settings'].map((list) => `/admin/${list}`),
 ])
 
-/** The names of a contract's fields, seen through its default. */
-function namesOf(contract: z.ZodType | undefined): ReadonlySet<string> {
-  const inner = contract instanceof z.ZodDefault ? contract.unwrap() : contract
-  return new Set(inner instanceof z.ZodObject ? Object.keys(inner.shape) : [])
-}
-
 const namesByProcedure = new Map<string, ReadonlySet<string>>()
 
 /** The names of what a row's procedure takes. Its contract never changes, and is read when the first request asks. */
 function knownNames({ procedure }: Row): ReadonlySet<string> {
-  const known = namesByProcedure.get(procedure) ?? namesOf(contractsOf(procedure).input)
+  const known = namesByProcedure.get(procedure) ?? new Set(namesIn(contractsOf(procedure).input))
   namesByProcedure.set(procedure, known)
   return known
 }
