@@ -1,3 +1,5 @@
+import type { Line } from '../platform/mail'
+
 /** What the activity tells of a distribution. */
 export const distributionLabels = {
   total: 'Total',
@@ -10,6 +12,10 @@ export const distributionLabels = {
   reason: 'Why',
   confirmed: 'Confirmed',
 } as const
+
+/** What the mail about news in the portal says of one that was published. */
+export const distributionNews = (offering: Line) =>
+  `A distribution of ${offering}: what was paid, and what kind of payment it is.`
 
 /** The section Distributions: the list, and one sheet in three steps. */
 export const distributionWords = {

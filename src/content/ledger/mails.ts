@@ -20,10 +20,8 @@ export const paymentMails = {
 
 /** What is new for somebody, without how much and whose. */
 interface News {
-  /** The offerings that paid something. */
-  paid: readonly Line[]
-  /** Those that there is an update of. */
-  reported: readonly Line[]
+  /** What was published about offerings: a sentence for each, which stands among the words of its noun. */
+  published: readonly string[]
   hasStatement: boolean
   hasTaxes: boolean
   /** Which access was given or has ended (`accessNews`). */
@@ -61,8 +59,7 @@ export const portalMails = {
     parts: ({ firstName, news, page }) => [
       `Dear ${firstName},`,
       'This is new in your investor portal:',
-      ...news.paid.map((offering) => `A distribution of ${offering}: what was paid, and what kind of payment it is.`),
-      ...news.reported.map((offering) => `An update of ${offering}: how the property is doing.`),
+      ...news.published,
       ...(news.hasStatement ? ['A statement of contributions and distributions.'] : []),
       ...(news.hasTaxes ? ['News of your tax papers: which are ready, or come later than planned.'] : []),
       ...news.accesses,

@@ -1,5 +1,10 @@
+import type { Line } from '../platform/mail'
+
 /** What the activity tells of an update. */
 export const updateLabels = { title: 'Title', body: 'Text' } as const
+
+/** What the mail about news in the portal says of one that was published. */
+export const updateNews = (offering: Line) => `An update of ${offering}: how the property is doing.`
 
 /** The section Updates: news of an offering for those who hold it. */
 export const updateWords = {

@@ -1,41 +1,26 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { type SQL, and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
-import {
-  classes,
-  deliveries,
-  distributions,
-  documents,
-  entityAccess,
-  investments,
-  outbox,
-  updates,
-  users,
-} from '@db/schema'
+import { deliveries, documents, entityAccess, investments, outbox, users } from '@db/schema'
 import { accessNews, portalMails } from '@/content/ledger/mails'
+import { deliverySubjects } from '@/shared/newsletter/deliveries'
 import { mailPages } from '@/shared/platform/mail-pages'
 import { isTaxKind } from '@/shared/reporting/document-kinds'
 import type { Env } from '../platform/env'
 import { enqueueMail } from '../platform/mail/outbox'
 import { nameInMail, oneLine } from '../platform/mail/names'
 import { writeMail } from '../platform/mail/write-mail'
+import type { Due } from '../records/release'
 
 /** So many people are told in one go; the next second has the next. */
 const peopleAtOnce = 50
 
 /** Whoever is to be told and was not yet. */
 export const isWaiting = and(
-  inArray(deliveries.subject, [
-    'distribution',
-    'statement',
-    'update',
-    'document',
-    'document_reminder',
-    'document_withdrawn',
-    'access_given',
-    'access_ended',
-    'tax_delayed',
-    'tax_available',
-  ]),
+  inArray(
+    deliveries.subject,
+    // An issue of the newsletter is a mail by itself.
+    deliverySubjects.filter((subject) => subject !== 'letter'),
+  ),
   // As the index has it.
   sql`${deliveries.state} = 'queued'`,
   isNull(deliveries.outboxId),
@@ -53,8 +38,23 @@ export const nextNotification = sql`(
   ) as told on told.address = ${deliveries.address}
   where ${isWaiting})`
 
-/** Orders a mail for everybody who waits to be told and had none within the hour: of what, and never how much or whose. */
-export async function orderNotifications(tx: Transaction, env: Env): Promise<void> {
+/** The number of the offering that a delivery is about; null where what is told is not about one. */
+function offeringTold(releases: readonly Due[]): SQL {
+  const cases = releases.flatMap(({ noun, table, news }) =>
+    news === undefined
+      ? []
+      : [
+          sql`when ${noun.noun} then (select ${news.investmentId} from ${table} where ${table.id} = ${deliveries.subjectId})`,
+        ],
+  )
+  return sql`case ${deliveries.subject} ${sql.join(cases, sql` `)} end`
+}
+
+/**
+ * Orders a mail for everybody who waits to be told and had none within the hour: of what, and never how much or whose.
+ * @param releases of all nouns, in the order in which a mail tells of what was published
+ */
+export async function orderNotifications(tx: Transaction, env: Env, releases: readonly Due[]): Promise<void> {
   const people = await tx
     .selectDistinct({ address: deliveries.address, firstName: users.firstName })
     .from(deliveries)
@@ -77,10 +77,7 @@ export async function orderNotifications(tx: Transaction, env: Env): Promise<voi
         entityAccess,
         and(inArray(deliveries.subject, ['access_given', 'access_ended']), eq(entityAccess.id, deliveries.subjectId)),
       )
-      .leftJoin(distributions, and(eq(deliveries.subject, 'distribution'), eq(distributions.id, deliveries.subjectId)))
-      .leftJoin(classes, eq(classes.id, distributions.classId))
-      .leftJoin(updates, and(eq(deliveries.subject, 'update'), eq(updates.id, deliveries.subjectId)))
-      .leftJoin(investments, eq(investments.id, sql`coalesce(${classes.investmentId}, ${updates.investmentId})`))
+      .leftJoin(investments, eq(investments.id, offeringTold(releases)))
       .leftJoin(documents, and(eq(deliveries.subject, 'document'), eq(documents.id, deliveries.subjectId)))
       .where(and(isWaiting, eq(deliveries.address, address)))
       .orderBy(asc(investments.name))
@@ -89,8 +86,9 @@ export async function orderNotifications(tx: Transaction, env: Env): Promise<voi
         ...new Set(news.flatMap((each) => (each.subject === subject && each.offering !== null ? [each.offering] : []))),
       ].map(oneLine)
     const what = {
-      paid: offeringsOf('distribution'),
-      reported: offeringsOf('update'),
+      published: releases.flatMap(({ noun, news: told }) =>
+        told === undefined ? [] : offeringsOf(noun.noun).map((offering) => told.words(offering)),
+      ),
       hasStatement: news.some(({ subject }) => subject === 'statement'),
       accesses: (['access_given', 'access_ended'] as const).flatMap((change) =>
         [true, false].flatMap((isOwn) =>

@@ -1,5 +1,5 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { type PgColumn, type PgTable, alias } from 'drizzle-orm/pg-core'
 import {
   classes,
   distributionLines,
@@ -9,7 +9,6 @@ import {
   positions,
   statements,
   taxYears,
-  updates,
   users,
 } from '@db/schema'
 import type { AccessScope } from '@/shared/ledger/entity-access'
@@ -42,15 +41,18 @@ export const readersOfStatements = (ids: readonly number[]): SQL => sql`
     ${joinReaders(statements.entityId)}
     where ${statements.id} = ${anyNumberOf(ids)}`
 
-/** Everybody who may see the holdings of an entity that has units of the offering of updates today. */
-export const readersOfUpdates = (ids: readonly number[]): SQL => sql`
-    select ${personTold(updates.id)}
-    from ${updates}
-    join ${classes} on ${classes.investmentId} = ${updates.investmentId}
+/** Everybody who may see the holdings of an entity that has units today of the offering that records of a table are about. */
+export const holdersOfOffering = (
+  table: PgTable & { id: PgColumn; investmentId: PgColumn },
+  ids: readonly number[],
+): SQL => sql`
+    select ${personTold(table.id)}
+    from ${table}
+    join ${classes} on ${classes.investmentId} = ${table.investmentId}
     join ${positions} on ${positions.classId} = ${classes.id}
       and (select sum(${entries.units}) from ${entries} where ${entries.positionId} = ${positions.id}) > 0
     ${joinReaders(positions.entityId)}
-    where ${updates.id} = ${anyNumberOf(ids)}`
+    where ${table.id} = ${anyNumberOf(ids)}`
 
 /** Everybody who may see the tax documents of an entity that had units of the offering in a tax year. */
 export const readersOfTaxYear = (id: number): SQL => sql`

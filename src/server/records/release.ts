@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, and, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '@db/database'
-import type { DeliverySubject } from '@/shared/newsletter/deliveries'
+import type { Line } from '@/content/platform/mail'
 import { type FailureName, notNow } from '@/shared/platform/failures'
 import type { SteppedNoun } from '@/shared/records/nouns'
 import type { Env } from '../platform/env'
@@ -32,7 +32,7 @@ export interface Publisher {
 
 /** What the task that publishes must know of a noun. */
 export interface Due {
-  noun: Written & { noun: DeliverySubject }
+  noun: Written & { noun: SteppedNoun }
   table: PgTable & { id: PgColumn; publishedAt: PgColumn; updatedAt?: PgColumn }
   /** The condition of what waits and is not shown yet, whatever its moment. */
   due: SQL | undefined
@@ -45,11 +45,13 @@ export interface Due {
   onPublish(this: void, tx: Transaction, ids: readonly number[], publisher: Publisher): Promise<readonly number[]>
   /** Selects who is told of them, as `recordRecipients` takes it. */
   recipients(this: void, tx: Transaction, ids: readonly number[]): SQLWrapper
+  /** What they are told where it is about one offering: the number of that, and the sentence about it. */
+  news?: { investmentId: PgColumn | SQL<number>; words(this: void, offering: Line): string }
 }
 
 /** How records of a noun are published: a draft waits until its moment, may be taken back until then, and is shown from then on. */
 export interface Release<Row extends { id: number }, Saved, Taken extends Step = Step> extends Due {
-  noun: Readable<Saved> & { noun: DeliverySubject & SteppedNoun }
+  noun: Readable<Saved> & { noun: SteppedNoun }
   /**
    * Takes a record for this transaction alone. Throws Failure record_not_found, stale_edit where it has versions, and what it says of one
    * that is no draft, where it says more of it than …_not_now.

@@ -25,9 +25,10 @@ export const publishNext = ({ db, env, log, lists }: Parts): Promise<boolean> =>
       .select({ isOurs: sql<boolean>`pg_try_advisory_xact_lock(${publishingLockKey})` })
       .from(sql`(select 1) as one`)
     if (lock?.isOurs !== true) return false
-    for (const release of releasesOf(lists))
+    const releases = releasesOf(lists)
+    for (const release of releases)
       if ((await publishDue(tx, release, { env, log })) && release.isOneByOne === true) return true
-    await orderNotifications(tx, env)
+    await orderNotifications(tx, env, releases)
     return false
   })
 

@@ -18,6 +18,8 @@ import { waysOut } from '../newsletter/subscribers/ways-out'
 import { createSignatures } from '../platform/encryption/signatures'
 import { nameInMail, oneLine } from '../platform/mail/names'
 import { writeMail, writtenMoment } from '../platform/mail/write-mail'
+import { lists } from '../product'
+import { listsInOrder } from '../records/subject'
 
 const at = new Date('2026-11-25T12:00:00Z')
 const timeZone = 'America/Chicago'
@@ -30,8 +32,7 @@ const { account, forgotPassword, portal, taxes } = mailPages
 const reader = { id: 12, email: 'reader@example.com' }
 
 const nothingNew = {
-  paid: [],
-  reported: [],
+  published: [],
   hasStatement: false,
   hasTaxes: false,
   accesses: [],
@@ -42,8 +43,9 @@ const nothingNew = {
   hasReminder: false,
 }
 const allNews = {
-  paid: [oneLine('Willow Creek'), oneLine('Mill Street')],
-  reported: [oneLine('Oak Hill')],
+  published: listsInOrder(lists).flatMap(({ release }) =>
+    ['Willow Creek', 'Mill Street'].flatMap((name) => release?.news?.words(oneLine(name)) ?? []),
+  ),
   hasStatement: true,
   hasTaxes: true,
   accesses: Object.values(accessNews).flatMap(({ own, others }) => [own, others]),

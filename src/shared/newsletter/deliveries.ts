@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { type SteppedNoun, auditedLists, nounOf } from '../records/nouns'
 
-/** What is delivered to people by mail, one by one; the issues of the newsletter come first, the investors' portal follows. */
-export const deliverySubjects = [
+/** In the order in which the database's check has had them from the start. */
+const first = [
   'letter',
   'distribution',
   'document',
@@ -13,6 +14,21 @@ export const deliverySubjects = [
   'access_ended',
   'tax_delayed',
   'tax_available',
+] as const
+
+const isPublished = (one: string | undefined): one is SteppedNoun => one !== undefined
+const isFirst = (name: string) => first.some((each) => each === name)
+
+/**
+ * What is delivered to people by mail, one by one: the issues of the newsletter, and what is new in the investors' portal. Whatever is
+ * published is among it, so a new noun needs no word here.
+ */
+export const deliverySubjects = [
+  ...first,
+  ...auditedLists
+    .map((list) => nounOf(list).one)
+    .filter(isPublished)
+    .filter((one) => !isFirst(one)),
 ] as const
 export type DeliverySubject = (typeof deliverySubjects)[number]
 

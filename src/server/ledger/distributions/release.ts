@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { distributions, positions } from '@db/schema'
+import { distributionNews } from '@/content/ledger/admin-distributions'
 import { Failure } from '../../platform/errors'
 import { isAmong } from '../../records/list-pages'
 import { announceChange } from '../../records/live'
@@ -10,7 +11,7 @@ import { readersOfDistributions } from '../recipients'
 import { reallocated } from './allocations'
 import { judgePayment, writePayment } from './distribution-entries'
 import { type DistributionRow, lockDistribution, type readDistribution, setDistribution } from './distributions'
-import { distributionResource } from './resource'
+import { distributionResource, offeringOfDistribution } from './resource'
 import { tellSentBack } from './sent-back'
 import { allocateAnew, requireSecondPerson, returnToDraft } from './steps'
 
@@ -88,6 +89,7 @@ export const distributionRelease = {
     return shown
   },
   recipients: (_, ids) => readersOfDistributions(ids),
+  news: { investmentId: offeringOfDistribution, words: distributionNews },
 } as const satisfies Release<
   DistributionRow,
   Awaited<ReturnType<typeof readDistribution>>,

@@ -10,8 +10,9 @@ import { offeringName } from '../../site/offerings/offering-names'
 import { readDistribution, readDistributions } from './distributions'
 
 const className = sql<string>`(select ${classes.name} from ${classes} where ${classes.id} = ${distributions.classId})`
-const investmentId = sql<number>`(select ${classes.investmentId} from ${classes} where ${classes.id} = ${distributions.classId})`
-const investmentName = offeringName<string>(investmentId)
+/** The number of the offering whose class was paid. */
+export const offeringOfDistribution = sql<number>`(select ${classes.investmentId} from ${classes} where ${classes.id} = ${distributions.classId})`
+const investmentName = offeringName<string>(offeringOfDistribution)
 
 /** A payment to the holders of a class, as the Admin Portal lists, finds and changes it. */
 export const distributionResource = listResource(listDistributions.input, {
@@ -33,9 +34,9 @@ export const distributionResource = listResource(listDistributions.input, {
     createdAt: distributions.createdAt,
   },
   newestBy: distributions.paidOn,
-  filter: ({ investmentId: ofOffering, status }) =>
+  filter: ({ investmentId, status }) =>
     and(
-      ofOffering === undefined ? undefined : sql`${investmentId} = ${ofOffering}`,
+      investmentId === undefined ? undefined : eq(offeringOfDistribution, investmentId),
       status && eq(distributions.status, status),
     ),
   readMany: (db, where) => readDistributions(db, where, { lines: false }),

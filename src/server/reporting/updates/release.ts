@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { updates } from '@db/schema'
+import { updateNews } from '@/content/reporting/admin-updates'
 import { dayIn } from '@/shared/values/days'
-import { readersOfUpdates } from '../../ledger/recipients'
+import { holdersOfOffering } from '../../ledger/recipients'
 import { readPreferences } from '../../platform/preferences'
 import type { Release } from '../../records/release'
 import { updateResource } from './resource'
@@ -21,5 +22,6 @@ export const updateRelease = {
     await setUpdates(tx, ids, { status: 'published', publishedOn: dayIn(timeZone, new Date()) })
     return ids
   },
-  recipients: (_, ids) => readersOfUpdates(ids),
+  recipients: (_, ids) => holdersOfOffering(updates, ids),
+  news: { investmentId: updates.investmentId, words: updateNews },
 } as const satisfies Release<UpdateRow, Awaited<ReturnType<typeof readUpdate>>>
