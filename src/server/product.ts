@@ -45,6 +45,7 @@ export const resources = {
   ...inbox.resources,
   ...newsletter.resources,
   ...ledger.resources,
+  ...reporting.resources,
 } as const satisfies Record<RecordList, Resource>
 
 /** Every list, also those whose records last. */

@@ -21,6 +21,8 @@ import { adminView } from './view-as/procedures'
 
 /** What the firm publishes for owners about what they hold. */
 export const reporting = {
+  // None yet whose records are deleted.
+  resources: {},
   lists: {
     statements: { ...statementResource, release: statementRelease },
     updates: { ...updateResource, release: updateRelease },
