@@ -4,6 +4,7 @@ import { seedLarge } from '@db/samples/seed-large'
 import { readEnv } from '@/server/platform/env'
 import { databaseLocation } from '@/server/start/services'
 import { startCluster } from '../running/postgres-cluster.mjs'
+import { countStatements } from './bench-idle'
 
 /** Who signs in to be measured: the first administrator of each database. */
 export const administrator = { username: 'bench', password: 'bench-password' }
@@ -42,6 +43,7 @@ export async function onBothDatabases(
   await bench('Embedded', {})
   const cluster = await startCluster()
   try {
+    await countStatements(cluster)
     await bench('PostgreSQL', { DATABASE_URL: cluster.url('postgres') })
   } finally {
     await cluster.stop()
