@@ -1,5 +1,6 @@
--- What the database refuses and does by itself, as all migrations together have left it: checks, unique and partial indexes and
--- triggers by table, then their functions. Written by `npm run db:rules` and compared by a test; never edited, and never run.
+-- What the database refuses and does by itself, as all migrations together have left it: columns that it works out, checks, unique
+-- and partial indexes and triggers by table, then their functions. Written by `npm run db:rules` and compared by a test; never
+-- edited, and never run.
 
 -- account_links
 ALTER TABLE account_links ADD CONSTRAINT account_links_former_check CHECK ((kind = 'take_back'::text) = (former_email IS NOT NULL AND former_username IS NOT NULL));
@@ -11,6 +12,7 @@ CREATE INDEX account_links_reset_index ON account_links USING btree (expires_at)
 CREATE TRIGGER account_links_due AFTER INSERT ON account_links FOR EACH STATEMENT EXECUTE FUNCTION announce_due_work();
 
 -- audit_entries
+ALTER TABLE audit_entries ADD COLUMN search_text text GENERATED ALWAYS AS (fold_text(record_name)) STORED;
 ALTER TABLE audit_entries ADD CONSTRAINT audit_entries_action_check CHECK (action = ANY (ARRAY['create'::text, 'update'::text, 'remove'::text, 'restore'::text, 'setPassword'::text, 'export'::text, 'sendAgain'::text, 'sharePreview'::text, 'endPreview'::text, 'note'::text, 'answer'::text, 'sendTest'::text, 'send'::text, 'schedule'::text, 'pause'::text, 'resume'::text, 'retry'::text, 'invite'::text, 'inviteAgain'::text, 'resetFactor'::text, 'withdrawInvitation'::text, 'enter'::text, 'reverse'::text, 'draftReversal'::text, 'approve'::text, 'reopen'::text, 'publish'::text, 'unpublish'::text, 'markReturned'::text, 'withdraw'::text, 'remind'::text, 'view'::text, 'open'::text, 'deleteZip'::text, 'ask'::text]));
 ALTER TABLE audit_entries ADD CONSTRAINT audit_entries_list_check CHECK (list = ANY (ARRAY['investments'::text, 'properties'::text, 'users'::text, 'posts'::text, 'contacts'::text, 'newsletters'::text, 'interests'::text, 'letters'::text, 'entities'::text, 'holdings'::text, 'distributions'::text, 'statements'::text, 'updates'::text, 'taxes'::text, 'documents'::text, 'settings'::text, 'preferences'::text, 'mails'::text]));
 CREATE INDEX audit_entries_import_index ON audit_entries USING btree (import_id) WHERE import_id IS NOT NULL;
@@ -28,6 +30,10 @@ ALTER TABLE classes ADD CONSTRAINT classes_name_unique UNIQUE (investment_id, na
 ALTER TABLE classes ADD CONSTRAINT classes_unit_price_check CHECK (unit_price_cents > 0);
 
 -- contact_submissions
+ALTER TABLE contact_submissions ADD COLUMN search_text text GENERATED ALWAYS AS ((((((((COALESCE(fold_text((first_name::text || ' '::text) || last_name::text), ''::text) || '
+'::text) || COALESCE(fold_text(email::text), ''::text)) || '	'::text) || COALESCE(fold_text(phone::text), ''::text)) || '
+'::text) || COALESCE(fold_text(company::text), ''::text)) || '
+'::text) || COALESCE(fold_text(message), ''::text)) STORED;
 ALTER TABLE contact_submissions ADD CONSTRAINT contact_submissions_follow_up_check CHECK (follow_up_on::text ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text);
 ALTER TABLE contact_submissions ADD CONSTRAINT contact_submissions_investor_type_check CHECK (investor_type = ANY (ARRAY['individual'::text, 'advisor'::text, 'institution'::text, 'other'::text]));
 ALTER TABLE contact_submissions ADD CONSTRAINT contact_submissions_status_check CHECK (status = ANY (ARRAY['New'::text, 'In Progress'::text, 'Resolved'::text, 'Closed'::text]));
@@ -57,6 +63,7 @@ CREATE TRIGGER distribution_parts_guard BEFORE INSERT OR DELETE OR UPDATE ON dis
 CREATE TRIGGER distribution_parts_keep BEFORE TRUNCATE ON distribution_parts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_book();
 
 -- distributions
+ALTER TABLE distributions ADD COLUMN search_text text GENERATED ALWAYS AS (fold_text(name::text)) STORED;
 ALTER TABLE distributions ADD CONSTRAINT distributions_approved_check CHECK ((status = 'draft'::text) = (approved_by IS NULL));
 ALTER TABLE distributions ADD CONSTRAINT distributions_days_check CHECK (is_day(record_on::text) AND is_day(paid_on::text) AND record_on::text <= paid_on::text);
 ALTER TABLE distributions ADD CONSTRAINT distributions_memo_check CHECK (reverses_id IS NULL OR COALESCE(btrim(memo), ''::text) <> ''::text);
@@ -95,6 +102,7 @@ CREATE TRIGGER document_views_append_only BEFORE DELETE OR UPDATE ON document_vi
 CREATE TRIGGER document_views_keep BEFORE TRUNCATE ON document_views FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_book();
 
 -- documents
+ALTER TABLE documents ADD COLUMN search_text text GENERATED ALWAYS AS (fold_text(title::text)) STORED;
 ALTER TABLE documents ADD CONSTRAINT documents_file_unique UNIQUE (file_id);
 ALTER TABLE documents ADD CONSTRAINT documents_kind_check CHECK (kind = ANY (ARRAY['ppm'::text, 'operating_agreement'::text, 'subscription'::text, 'report'::text, 'statement'::text, 'k1'::text, 'tax_other'::text, 'notice'::text, 'other'::text]));
 ALTER TABLE documents ADD CONSTRAINT documents_owner_check CHECK (entity_id IS NOT NULL AND investment_id IS NOT NULL OR (kind <> ALL (ARRAY['k1'::text, 'subscription'::text])) AND (entity_id IS NOT NULL OR investment_id IS NOT NULL));
@@ -109,6 +117,10 @@ CREATE TRIGGER documents_guard BEFORE DELETE OR UPDATE ON documents FOR EACH ROW
 CREATE TRIGGER documents_keep BEFORE TRUNCATE ON documents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_book();
 
 -- entities
+ALTER TABLE entities ADD COLUMN search_text text GENERATED ALWAYS AS ((((((((COALESCE(fold_text(legal_name::text), ''::text) || '	'::text) || COALESCE(fold_text(contact_name::text), ''::text)) || '
+'::text) || COALESCE(fold_text(external_id::text), ''::text)) || '
+'::text) || COALESCE(fold_text(tin_last4::text), ''::text)) || '
+'::text) || COALESCE(fold_text(joined(address_lines)), ''::text)) STORED;
 ALTER TABLE entities ADD CONSTRAINT entities_kind_check CHECK (kind = ANY (ARRAY['individual'::text, 'joint'::text, 'llc'::text, 'corporation'::text, 'partnership'::text, 'trust'::text, 'retirement'::text, 'other'::text]));
 ALTER TABLE entities ADD CONSTRAINT entities_tin_check CHECK (tin_last4::text ~ '^[0-9]{4}$'::text);
 CREATE INDEX entities_created_index ON entities USING btree (created_at DESC, id DESC) WHERE deleted_at IS NULL;
@@ -120,6 +132,7 @@ ALTER TABLE entity_access ADD CONSTRAINT entity_access_who_check CHECK (user_id 
 CREATE UNIQUE INDEX entity_access_active_unique ON entity_access USING btree (user_id, entity_id, COALESCE(typed_email, ''::character varying)) WHERE ended_at IS NULL;
 
 -- entries
+ALTER TABLE entries ADD COLUMN search_text text GENERATED ALWAYS AS (fold_text(memo)) STORED;
 ALTER TABLE entries ADD CONSTRAINT entries_day_check CHECK (is_day(effective_on::text));
 ALTER TABLE entries ADD CONSTRAINT entries_distribution_line_unique UNIQUE (distribution_line_id);
 ALTER TABLE entries ADD CONSTRAINT entries_external_id_unique UNIQUE (external_id, external_id_reversals);
@@ -138,6 +151,7 @@ CASE kind
     ELSE cents <> 0 AND units = 0
 END);
 ALTER TABLE entries ADD CONSTRAINT entries_transfer_check CHECK ((kind ~~ 'transfer%'::text) = (transfer_id IS NOT NULL));
+CREATE INDEX entries_search_index ON entries USING gin (search_text gin_trgm_ops) WITH (fastupdate='false') WHERE search_text IS NOT NULL;
 CREATE TRIGGER entries_append_only BEFORE DELETE OR UPDATE ON entries FOR EACH ROW EXECUTE FUNCTION refuse_change_of_book();
 CREATE CONSTRAINT TRIGGER entries_balance AFTER INSERT ON entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.transfer_id IS NOT NULL) EXECUTE FUNCTION balance_transfer();
 CREATE TRIGGER entries_count_reversals BEFORE INSERT ON entries FOR EACH ROW WHEN (new.external_id IS NOT NULL) EXECUTE FUNCTION count_reversals_of_id();
@@ -153,12 +167,16 @@ ALTER TABLE image_variants ADD CONSTRAINT image_variants_format_check CHECK (for
 ALTER TABLE imports ADD CONSTRAINT imports_kind_check CHECK (kind = ANY (ARRAY['investments'::text, 'properties'::text, 'subscribers'::text]));
 
 -- interests
+ALTER TABLE interests ADD COLUMN search_text text GENERATED ALWAYS AS ((((COALESCE(fold_text(name::text), ''::text) || '
+'::text) || COALESCE(fold_text(email::text), ''::text)) || '	'::text) || COALESCE(fold_text(note), ''::text)) STORED;
 ALTER TABLE interests ADD CONSTRAINT interests_amount_check CHECK (amount_cents > 0);
 ALTER TABLE interests ADD CONSTRAINT interests_follow_up_check CHECK (follow_up_on::text ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text);
 ALTER TABLE interests ADD CONSTRAINT interests_status_check CHECK (status = ANY (ARRAY['New'::text, 'In Touch'::text, 'Soft'::text, 'Documents Sent'::text, 'Signed'::text, 'Funded'::text, 'Declined'::text]));
 CREATE INDEX interests_created_index ON interests USING btree (is_spam, created_at DESC, id DESC) WHERE deleted_at IS NULL;
 
 -- investments
+ALTER TABLE investments ADD COLUMN search_text text GENERATED ALWAYS AS ((((COALESCE(fold_text(name::text), ''::text) || '	'::text) || COALESCE(fold_text(location::text), ''::text)) || '
+'::text) || COALESCE(fold_text(description), ''::text)) STORED;
 ALTER TABLE investments ADD CONSTRAINT investments_506b_hidden_check CHECK (exemption IS DISTINCT FROM '506b'::text OR (visibility = ANY (ARRAY['investors'::text, 'named'::text])));
 ALTER TABLE investments ADD CONSTRAINT investments_details_for_check CHECK (details_for = ANY (ARRAY['everyone'::text, 'investors'::text]));
 ALTER TABLE investments ADD CONSTRAINT investments_exemption_check CHECK (exemption = ANY (ARRAY['undetermined'::text, '506b'::text, '506c'::text]));
@@ -175,6 +193,8 @@ CREATE TRIGGER k1_consents_guard BEFORE DELETE OR UPDATE ON k1_consents FOR EACH
 CREATE TRIGGER k1_consents_keep BEFORE TRUNCATE ON k1_consents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_book();
 
 -- letters
+ALTER TABLE letters ADD COLUMN search_text text GENERATED ALWAYS AS ((((COALESCE(fold_text(subject::text), ''::text) || '	'::text) || COALESCE(fold_text(preheader::text), ''::text)) || '
+'::text) || COALESCE(fold_text(content), ''::text)) STORED;
 ALTER TABLE letters ADD CONSTRAINT letters_audience_check CHECK (audience = 'subscribers'::text);
 ALTER TABLE letters ADD CONSTRAINT letters_scheduled_check CHECK (status <> 'scheduled'::text OR scheduled_at IS NOT NULL);
 ALTER TABLE letters ADD CONSTRAINT letters_started_check CHECK ((status = ANY (ARRAY['draft'::text, 'scheduled'::text])) = (started_at IS NULL));
@@ -187,6 +207,14 @@ CREATE TRIGGER letters_due AFTER INSERT OR UPDATE OF status, scheduled_at, delet
 CREATE TRIGGER newsletter_sign_ups_due AFTER INSERT ON newsletter_sign_ups FOR EACH STATEMENT EXECUTE FUNCTION announce_due_work();
 
 -- newsletters
+ALTER TABLE newsletters ADD COLUMN search_text text GENERATED ALWAYS AS (fold_text(email::text)) STORED;
+ALTER TABLE newsletters ADD COLUMN status text GENERATED ALWAYS AS (
+CASE
+    WHEN suppressed_at IS NOT NULL THEN 'suppressed'::text
+    WHEN unsubscribed_at IS NOT NULL OR NOT consent THEN 'unsubscribed'::text
+    WHEN confirmed THEN 'confirmed'::text
+    ELSE 'pending'::text
+END) STORED;
 ALTER TABLE newsletters ADD CONSTRAINT newsletters_consent_place_check CHECK (consent_place = ANY (ARRAY['footer'::text, 'home'::text, 'contact'::text, 'resources'::text, 'api'::text, 'import'::text]));
 ALTER TABLE newsletters ADD CONSTRAINT newsletters_consented_on_check CHECK (consented_on IS NULL OR is_day(consented_on::text) AND consent_place = 'import'::text);
 ALTER TABLE newsletters ADD CONSTRAINT newsletters_suppression_check CHECK ((suppressed_at IS NULL) = (suppression_reason IS NULL));
@@ -203,6 +231,7 @@ CREATE TRIGGER newsletters_guard_opt_out BEFORE INSERT OR UPDATE ON newsletters 
 CREATE TRIGGER newsletters_keep_opt_out AFTER DELETE OR UPDATE ON newsletters FOR EACH ROW EXECUTE FUNCTION keep_opt_out();
 
 -- outbox
+ALTER TABLE outbox ADD COLUMN search_text text GENERATED ALWAYS AS (fold_text(recipient)) STORED;
 ALTER TABLE outbox ADD CONSTRAINT outbox_kind_check CHECK (kind = ANY (ARRAY['confirmation'::text, 'import_confirmation'::text, 'welcome'::text, 'enquiry'::text, 'interest'::text, 'answer'::text, 'reset'::text, 'password_changed'::text, 'factor_added'::text, 'factor_removed'::text, 'factor_reset'::text, 'new_browser'::text, 'recovery_code_used'::text, 'letter'::text, 'letter_test'::text, 'invitation'::text, 'email_change'::text, 'email_changed'::text, 'notice'::text, 'k1_consent'::text, 'payment_sent_back'::text]));
 ALTER TABLE outbox ADD CONSTRAINT outbox_message_id_unique UNIQUE (message_id);
 CREATE INDEX outbox_due_index ON outbox USING btree (due_at, id) WHERE sent_at IS NULL AND failed_at IS NULL;
@@ -226,6 +255,8 @@ ALTER TABLE positions ADD CONSTRAINT positions_pair_unique UNIQUE (entity_id, cl
 CREATE TRIGGER positions_keep BEFORE UPDATE OF entity_id, class_id ON positions FOR EACH ROW WHEN (old.entity_id IS DISTINCT FROM new.entity_id OR old.class_id IS DISTINCT FROM new.class_id) EXECUTE FUNCTION keep_position();
 
 -- posts
+ALTER TABLE posts ADD COLUMN search_text text GENERATED ALWAYS AS ((((COALESCE(fold_text(title::text), ''::text) || '	'::text) || COALESCE(fold_text(headline::text), ''::text)) || '
+'::text) || COALESCE(fold_text(content), ''::text)) STORED;
 CREATE INDEX posts_created_index ON posts USING btree (created_at DESC, id DESC) WHERE deleted_at IS NULL;
 CREATE TRIGGER posts_free_slugs AFTER DELETE ON posts FOR EACH ROW EXECUTE FUNCTION free_slugs();
 CREATE TRIGGER posts_keep_slug BEFORE INSERT OR UPDATE OF slug ON posts FOR EACH ROW EXECUTE FUNCTION keep_slug('post', 'title');
@@ -234,6 +265,8 @@ CREATE TRIGGER posts_keep_slug BEFORE INSERT OR UPDATE OF slug ON posts FOR EACH
 ALTER TABLE preview_links ADD CONSTRAINT preview_links_token_unique UNIQUE (token_hash);
 
 -- properties
+ALTER TABLE properties ADD COLUMN search_text text GENERATED ALWAYS AS ((((COALESCE(fold_text(name::text), ''::text) || '	'::text) || COALESCE(fold_text(location::text), ''::text)) || '
+'::text) || COALESCE(fold_text(description), ''::text)) STORED;
 ALTER TABLE properties ADD CONSTRAINT properties_status_check CHECK (status = ANY (ARRAY['Active'::text, 'Inactive'::text, 'Under Construction'::text]));
 CREATE INDEX properties_created_index ON properties USING btree (created_at DESC, id DESC) WHERE deleted_at IS NULL;
 CREATE TRIGGER properties_free_slugs AFTER DELETE ON properties FOR EACH ROW EXECUTE FUNCTION free_slugs();
@@ -254,6 +287,7 @@ ALTER TABLE settings ADD CONSTRAINT settings_key_unique UNIQUE (key);
 ALTER TABLE slugs ADD CONSTRAINT slugs_noun_check CHECK (noun = ANY (ARRAY['investments'::text, 'properties'::text, 'posts'::text]));
 
 -- statements
+ALTER TABLE statements ADD COLUMN search_text text GENERATED ALWAYS AS (fold_text(figures ->> 'entityName'::text)) STORED;
 ALTER TABLE statements ADD CONSTRAINT statements_period_check CHECK (is_day(period_from::text) AND is_day(period_to::text) AND period_from::text <= period_to::text);
 CREATE INDEX statements_due_index ON statements USING btree (published_at) WHERE told_at IS NULL AND published_at IS NOT NULL;
 CREATE UNIQUE INDEX statements_waiting_unique ON statements USING btree (entity_id, period_from, period_to) WHERE published_at IS NULL;
@@ -280,6 +314,7 @@ CREATE TRIGGER transfers_keep BEFORE TRUNCATE ON transfers FOR EACH STATEMENT EX
 CREATE TRIGGER typed_accesses_due AFTER INSERT OR UPDATE OF due_at ON typed_accesses FOR EACH STATEMENT EXECUTE FUNCTION announce_due_work();
 
 -- updates
+ALTER TABLE updates ADD COLUMN search_text text GENERATED ALWAYS AS ((COALESCE(fold_text(title::text), ''::text) || '	'::text) || COALESCE(fold_text(body), ''::text)) STORED;
 ALTER TABLE updates ADD CONSTRAINT updates_published_check CHECK (
 CASE status
     WHEN 'draft'::text THEN published_on IS NULL
@@ -292,6 +327,8 @@ CREATE TRIGGER updates_guard BEFORE DELETE OR UPDATE ON updates FOR EACH ROW EXE
 CREATE TRIGGER updates_keep BEFORE TRUNCATE ON updates FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_book();
 
 -- users
+ALTER TABLE users ADD COLUMN search_text text GENERATED ALWAYS AS ((((COALESCE(fold_text((first_name::text || ' '::text) || last_name::text), ''::text) || '
+'::text) || COALESCE(fold_text(email::text), ''::text)) || '	'::text) || COALESCE(fold_text(username::text), ''::text)) STORED;
 ALTER TABLE users ADD CONSTRAINT users_areas_check CHECK (areas <@ ARRAY['content'::text, 'people'::text, 'investors'::text, 'money'::text]);
 ALTER TABLE users ADD CONSTRAINT users_role_check CHECK (role = ANY (ARRAY['LP'::text, 'user'::text, 'admin'::text]));
 CREATE UNIQUE INDEX users_email_unique ON users USING btree (email) WHERE deleted_at IS NULL;
@@ -345,6 +382,74 @@ BEGIN
 	RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.fold_text(typed text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+DECLARE
+	unseen CONSTANT text := '['
+		'\u00AD\u0300-\u036F\u0483-\u0489\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0600-\u0605\u0610-\u061A\u061C\u0640'
+		'\u064B-\u065F\u0670\u06D6-\u06DD\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED\u070F\u0711\u0730-\u074A\u07A6-\u07B0\u07EB-\u07F3'
+		'\u07FD\u0816-\u0819\u081B-\u0823\u0825-\u0827\u0829-\u082D\u0859-\u085B\u0890\u0891\u0897-\u089F\u08CA-\u0903\u093A-\u093C'
+		'\u093E-\u094F\u0951-\u0957\u0962\u0963\u0981-\u0983\u09BC\u09BE-\u09C4\u09C7\u09C8\u09CB-\u09CD\u09D7\u09E2\u09E3\u09FE'
+		'\u0A01-\u0A03\u0A3C\u0A3E-\u0A42\u0A47\u0A48\u0A4B-\u0A4D\u0A51\u0A70\u0A71\u0A75\u0A81-\u0A83\u0ABC\u0ABE-\u0AC5'
+		'\u0AC7-\u0AC9\u0ACB-\u0ACD\u0AE2\u0AE3\u0AFA-\u0AFF\u0B01-\u0B03\u0B3C\u0B3E-\u0B44\u0B47\u0B48\u0B4B-\u0B4D\u0B55-\u0B57'
+		'\u0B62\u0B63\u0B82\u0BBE-\u0BC2\u0BC6-\u0BC8\u0BCA-\u0BCD\u0BD7\u0C00-\u0C04\u0C3C\u0C3E-\u0C44\u0C46-\u0C48\u0C4A-\u0C4D'
+		'\u0C55\u0C56\u0C62\u0C63\u0C81-\u0C83\u0CBC\u0CBE-\u0CC4\u0CC6-\u0CC8\u0CCA-\u0CCD\u0CD5\u0CD6\u0CE2\u0CE3\u0CF3\u0D00-\u0D03'
+		'\u0D3B\u0D3C\u0D3E-\u0D44\u0D46-\u0D48\u0D4A-\u0D4D\u0D57\u0D62\u0D63\u0D81-\u0D83\u0DCA\u0DCF-\u0DD4\u0DD6\u0DD8-\u0DDF'
+		'\u0DF2\u0DF3\u0E31\u0E34-\u0E3A\u0E47-\u0E4E\u0EB1\u0EB4-\u0EBC\u0EC8-\u0ECE\u0F18\u0F19\u0F35\u0F37\u0F39\u0F3E\u0F3F'
+		'\u0F71-\u0F84\u0F86\u0F87\u0F8D-\u0F97\u0F99-\u0FBC\u0FC6\u102B-\u103E\u1056-\u1059\u105E-\u1060\u1062-\u1064\u1067-\u106D'
+		'\u1071-\u1074\u1082-\u108D\u108F\u109A-\u109D\u115F\u1160\u135D-\u135F\u1712-\u1715\u1732-\u1734\u1752\u1753\u1772\u1773'
+		'\u17B4-\u17D3\u17DD\u180B-\u180F\u1885\u1886\u18A9\u1920-\u192B\u1930-\u193B\u1A17-\u1A1B\u1A55-\u1A5E\u1A60-\u1A7C\u1A7F'
+		'\u1AB0-\u1ADD\u1AE0-\u1AEB\u1B00-\u1B04\u1B34-\u1B44\u1B6B-\u1B73\u1B80-\u1B82\u1BA1-\u1BAD\u1BE6-\u1BF3\u1C24-\u1C37'
+		'\u1CD0-\u1CD2\u1CD4-\u1CE8\u1CED\u1CF4\u1CF7-\u1CF9\u1DC0-\u1DFF\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F'
+		'\u20D0-\u20F0\u2CEF-\u2CF1\u2D7F\u2DE0-\u2DFF\u302A-\u302F\u3099\u309A\uA66F-\uA672\uA674-\uA67D\uA69E\uA69F\uA6F0\uA6F1'
+		'\uA802\uA806\uA80B\uA823-\uA827\uA82C\uA880\uA881\uA8B4-\uA8C5\uA8E0-\uA8F1\uA8FF\uA926-\uA92D\uA947-\uA953\uA980-\uA983'
+		'\uA9B3-\uA9C0\uA9E5\uAA29-\uAA36\uAA43\uAA4C\uAA4D\uAA7B-\uAA7D\uAAB0\uAAB2-\uAAB4\uAAB7\uAAB8\uAABE\uAABF\uAAC1\uAAEB-\uAAEF'
+		'\uAAF5\uAAF6\uABE3-\uABEA\uABEC\uABED\uFB1E\uFE00-\uFE0F\uFE20-\uFE2F\uFEFF\uFFF9-\uFFFB\U000101FD\U000102E0'
+		'\U00010376-\U0001037A\U00010A01-\U00010A03\U00010A05\U00010A06\U00010A0C-\U00010A0F\U00010A38-\U00010A3A\U00010A3F\U00010AE5'
+		'\U00010AE6\U00010D24-\U00010D27\U00010D69-\U00010D6D\U00010EAB\U00010EAC\U00010EFA-\U00010EFF\U00010F46-\U00010F50'
+		'\U00010F82-\U00010F85\U00011000-\U00011002\U00011038-\U00011046\U00011070\U00011073\U00011074\U0001107F-\U00011082'
+		'\U000110B0-\U000110BA\U000110BD\U000110C2\U000110CD\U00011100-\U00011102\U00011127-\U00011134\U00011145\U00011146\U00011173'
+		'\U00011180-\U00011182\U000111B3-\U000111C0\U000111C9-\U000111CC\U000111CE\U000111CF\U0001122C-\U00011237\U0001123E\U00011241'
+		'\U000112DF-\U000112EA\U00011300-\U00011303\U0001133B\U0001133C\U0001133E-\U00011344\U00011347\U00011348\U0001134B-\U0001134D'
+		'\U00011357\U00011362\U00011363\U00011366-\U0001136C\U00011370-\U00011374\U000113B8-\U000113C0\U000113C2\U000113C5'
+		'\U000113C7-\U000113CA\U000113CC-\U000113D0\U000113D2\U000113E1\U000113E2\U00011435-\U00011446\U0001145E\U000114B0-\U000114C3'
+		'\U000115AF-\U000115B5\U000115B8-\U000115C0\U000115DC\U000115DD\U00011630-\U00011640\U000116AB-\U000116B7\U0001171D-\U0001172B'
+		'\U0001182C-\U0001183A\U00011930-\U00011935\U00011937\U00011938\U0001193B-\U0001193E\U00011940\U00011942\U00011943'
+		'\U000119D1-\U000119D7\U000119DA-\U000119E0\U000119E4\U00011A01-\U00011A0A\U00011A33-\U00011A39\U00011A3B-\U00011A3E\U00011A47'
+		'\U00011A51-\U00011A5B\U00011A8A-\U00011A99\U00011B60-\U00011B67\U00011C2F-\U00011C36\U00011C38-\U00011C3F'
+		'\U00011C92-\U00011CA7\U00011CA9-\U00011CB6\U00011D31-\U00011D36\U00011D3A\U00011D3C\U00011D3D\U00011D3F-\U00011D45\U00011D47'
+		'\U00011D8A-\U00011D8E\U00011D90\U00011D91\U00011D93-\U00011D97\U00011EF3-\U00011EF6\U00011F00\U00011F01\U00011F03'
+		'\U00011F34-\U00011F3A\U00011F3E-\U00011F42\U00011F5A\U00013430-\U00013440\U00013447-\U00013455\U0001611E-\U0001612F'
+		'\U00016AF0-\U00016AF4\U00016B30-\U00016B36\U00016F4F\U00016F51-\U00016F87\U00016F8F-\U00016F92\U00016FE4\U00016FF0\U00016FF1'
+		'\U0001BC9D\U0001BC9E\U0001BCA0-\U0001BCA3\U0001CF00-\U0001CF2D\U0001CF30-\U0001CF46\U0001D165-\U0001D169\U0001D16D-\U0001D182'
+		'\U0001D185-\U0001D18B\U0001D1AA-\U0001D1AD\U0001D242-\U0001D244\U0001DA00-\U0001DA36\U0001DA3B-\U0001DA6C\U0001DA75\U0001DA84'
+		'\U0001DA9B-\U0001DA9F\U0001DAA1-\U0001DAAF\U0001E000-\U0001E006\U0001E008-\U0001E018\U0001E01B-\U0001E021\U0001E023\U0001E024'
+		'\U0001E026-\U0001E02A\U0001E08F\U0001E130-\U0001E136\U0001E2AE\U0001E2EC-\U0001E2EF\U0001E4EC-\U0001E4EF\U0001E5EE\U0001E5EF'
+		'\U0001E6E3\U0001E6E6\U0001E6EE\U0001E6EF\U0001E6F5\U0001E8D0-\U0001E8D6\U0001E944-\U0001E94A\U000E0001\U000E0020-\U000E007F'
+		'\U000E0100-\U000E01EF'
+		']';
+BEGIN
+	IF typed COLLATE "C" ~ '[^\u0001-\u007F]' THEN
+		typed := translate(typed, U&'\00B4\2018\2019\201B\2032\02B9\02BB\02BC\02BD\05F3', repeat('''', 10));
+		typed := translate(typed, U&'\00AB\00BB\201C\201D\201E\201F\2033\05F4', repeat('"', 8));
+		typed := lower(normalize(typed, NFKD) COLLATE "und-x-icu");
+		typed := regexp_replace(typed COLLATE "C", unseen, '', 'g');
+		typed := translate(typed, U&'\058A\05BE\1400\1806\2010\2012\2013\2014\2015\2212\2E17\2E1A\2E3A\2E3B\2E40\2E5D\301C\3030\30A0\+010D6E\+010EAD', repeat('-', 21));
+		typed := translate(typed, 'łøđðħŧıŋƀɓɖɗƙƴɨʉς', 'loddhtinbbddkyiuσ');
+		typed := replace(replace(replace(replace(typed, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th');
+	ELSE
+		typed := lower(typed COLLATE "C");
+	END IF;
+	typed := translate(typed, '`', '''');
+	IF typed COLLATE "C" ~ '[\u0009\u000A\u000B\u000C\u000D\u00A0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u2028\u2029\u202F\u205F\u2800\u3000]|  |^ | $' THEN
+		typed := btrim(regexp_replace(typed COLLATE "C", '[\u0009\u000A\u000B\u000C\u000D\u0020\u00A0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u2028\u2029\u202F\u205F\u2800\u3000]+', ' ', 'g'));
+	END IF;
+	RETURN typed;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.free_slugs()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -359,7 +464,7 @@ CREATE OR REPLACE FUNCTION public.guard_distribution()
  LANGUAGE plpgsql
 AS $function$
 DECLARE
-	steps CONSTANT text[] := '{status,approved_by,published_at,updated_at,recalculates_transfers}';
+	steps CONSTANT text[] := '{status,approved_by,published_at,updated_at,recalculates_transfers,search_text}';
 BEGIN
 	IF TG_OP = 'INSERT' THEN
 		IF NEW.status = 'draft' THEN RETURN NEW; END IF;
@@ -412,7 +517,7 @@ CREATE OR REPLACE FUNCTION public.guard_document()
  LANGUAGE plpgsql
 AS $function$
 DECLARE
-	steps CONSTANT text[] := '{status,published_at,published_on,withdrawn_reason,superseded_by,updated_at}';
+	steps CONSTANT text[] := '{status,published_at,published_on,withdrawn_reason,superseded_by,updated_at,search_text}';
 BEGIN
 	IF OLD.published_at IS NULL THEN
 		RETURN CASE TG_OP WHEN 'DELETE' THEN OLD ELSE NEW END;
@@ -462,7 +567,7 @@ CREATE OR REPLACE FUNCTION public.guard_statement()
  LANGUAGE plpgsql
 AS $function$
 DECLARE
-	steps CONSTANT text[] := '{published_at,told_at,superseded_by}';
+	steps CONSTANT text[] := '{published_at,told_at,superseded_by,search_text}';
 BEGIN
 	IF OLD.published_at IS NULL THEN
 		RETURN CASE TG_OP WHEN 'DELETE' THEN OLD ELSE NEW END;
@@ -482,7 +587,7 @@ CREATE OR REPLACE FUNCTION public.guard_update()
  LANGUAGE plpgsql
 AS $function$
 DECLARE
-	steps CONSTANT text[] := '{status,published_at,published_on,updated_at}';
+	steps CONSTANT text[] := '{status,published_at,published_on,updated_at,search_text}';
 BEGIN
 	IF OLD.published_at IS NULL THEN
 		RETURN CASE TG_OP WHEN 'DELETE' THEN OLD ELSE NEW END;
@@ -540,6 +645,12 @@ AS $function$
 		THEN to_char(make_date(left(day, 4)::int, substr(day, 6, 2)::int, 1) + (right(day, 2)::int - 1), 'YYYY-MM-DD') = day
 		ELSE false END
 $function$;
+
+CREATE OR REPLACE FUNCTION public.joined(lines text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ SELECT array_to_string(lines, ' ') $function$;
 
 CREATE OR REPLACE FUNCTION public.judge_entry()
  RETURNS trigger

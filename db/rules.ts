@@ -26,9 +26,20 @@ const triggers = sql`
   from pg_trigger trg join pg_class cls on cls.oid = trg.tgrelid
   where not trg.tgisinternal and cls.relnamespace = current_schema()::regnamespace`
 
+/** Without those of an extension. */
 const functions = sql`
   select '' as "table", fun.proname::text as name, pg_get_functiondef(fun.oid) as rule
-  from pg_proc fun where fun.pronamespace = current_schema()::regnamespace`
+  from pg_proc fun where fun.pronamespace = current_schema()::regnamespace
+    and not exists (select from pg_depend dep where dep.objid = fun.oid and dep.classid = 'pg_proc'::regclass and dep.deptype = 'e')`
+
+/** Columns that the database works out. */
+const workedOut = sql`
+  select cls.relname::text as "table", att.attname::text as name,
+    'ALTER TABLE ' || cls.relname || ' ADD COLUMN ' || quote_ident(att.attname) || ' ' || format_type(att.atttypid, att.atttypmod)
+      || ' GENERATED ALWAYS AS (' || pg_get_expr(def.adbin, def.adrelid, true) || ') STORED' as rule
+  from pg_attribute att join pg_class cls on cls.oid = att.attrelid
+    join pg_attrdef def on def.adrelid = att.attrelid and def.adnum = att.attnum
+  where att.attgenerated = 's' and cls.relnamespace = current_schema()::regnamespace`
 
 /** What a query of the catalog finds, by table and name. */
 async function rulesOf(db: Db, catalog: SQL): Promise<Rule[]> {
@@ -40,13 +51,16 @@ async function rulesOf(db: Db, catalog: SQL): Promise<Rule[]> {
     .orderBy(sql`found.table collate "C"`, sql`found.name collate "C"`)
 }
 
-const head = `-- What the database refuses and does by itself, as all migrations together have left it: checks, unique and partial indexes and
--- triggers by table, then their functions. Written by \`npm run db:rules\` and compared by a test; never edited, and never run.
+const head = `-- What the database refuses and does by itself, as all migrations together have left it: columns that it works out, checks, unique
+-- and partial indexes and triggers by table, then their functions. Written by \`npm run db:rules\` and compared by a test; never
+-- edited, and never run.
 `
 
 /** The rules of a migrated database as one text, the same on each of the two. */
 export async function writeRules(db: Db): Promise<string> {
-  const held = (await Promise.all([constraints, indexes, triggers].map((catalog) => rulesOf(db, catalog)))).flat()
+  const held = (
+    await Promise.all([workedOut, constraints, indexes, triggers].map((catalog) => rulesOf(db, catalog)))
+  ).flat()
   const tables = [...new Set(held.map(({ table }) => table))].toSorted()
   const sections = tables.map((name) => {
     const rules = held.filter(({ table }) => table === name).map(({ rule }) => `${rule};\n`)

@@ -1,4 +1,5 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { DatabaseLocation, Driver } from '../database'
@@ -98,7 +99,7 @@ export async function openEmbedded({
   const unlock = dataDir === undefined ? () => Promise.resolve() : await lockFolder(dataDir)
   const begun = loadDataDir ?? (dataDir === undefined ? undefined : await unusedDatabaseFor(dataDir))
   const options = begun === undefined ? {} : { loadDataDir: begun }
-  const client = await PGlite.create(dataDir === undefined ? options : { ...options, dataDir })
+  const client = await PGlite.create({ ...options, extensions: { pg_trgm }, ...(dataDir !== undefined && { dataDir }) })
   const turns = fairTurns()
   const panic = untilPanic(client)
   client.execProtocolStream = withPreparedStatements(client.execProtocolStream.bind(client))

@@ -1,19 +1,24 @@
 export { accountLinks } from './accounts/account-links'
-export { auditEntries } from './records/audit-entries'
+export { auditEntries, auditSearch } from './records/audit-entries'
 export { contactAnswers } from './inbox/contact-answers'
 export { contactNotes } from './inbox/contact-notes'
 export { authenticators } from './accounts/authenticators'
 export { bounces } from './platform/bounces'
-export { contactSubmissions } from './inbox/contact-submissions'
+export { contactSubmissions, enquirySearch } from './inbox/contact-submissions'
 export { deliveries } from './newsletter/deliveries'
 export { classes, classesNameUnique } from './ledger/classes'
 export { distributionLines } from './ledger/distribution-lines'
 export { distributionParts } from './ledger/distribution-parts'
-export { distributions, distributionsRaised, distributionsReversesUnique } from './ledger/distributions'
+export {
+  distributions,
+  distributionsRaised,
+  distributionsReversesUnique,
+  distributionSearch,
+} from './ledger/distributions'
 export { documentFiles } from './reporting/document-files'
-export { documents } from './reporting/documents'
+export { documents, documentSearch } from './reporting/documents'
 export { documentViews } from './reporting/document-views'
-export { entities, entitiesExternalIdUnique } from './ledger/entities'
+export { entities, entitiesExternalIdUnique, entitySearch } from './ledger/entities'
 export { entityAccess, entityAccessActiveUnique } from './ledger/entity-access'
 export {
   entries,
@@ -25,42 +30,48 @@ export {
   entriesReversesUnique,
   entriesSignsCheck,
   entriesTransferCheck,
+  entrySearch,
 } from './ledger/entries'
 export { formerAddresses } from './accounts/former-addresses'
 export { imageVariants, images } from './site/images'
 export { imports } from './records/imports'
-export { interests } from './inbox/interests'
-export { investments, investments506bHiddenCheck } from './site/investments'
+export { interests, interestSearch } from './inbox/interests'
+export { investments, investments506bHiddenCheck, offeringSearch } from './site/investments'
 export { k1Batches } from './reporting/k1-batches'
 export { k1Consents, k1ConsentsActiveUnique } from './reporting/k1-consents'
 export { k1SampleOpenings } from './reporting/k1-sample-openings'
 export { knownBrowsers } from './accounts/known-browsers'
-export { letters } from './newsletter/letters'
+export { letters, issueSearch } from './newsletter/letters'
 export { newsletterSignUps } from './newsletter/newsletter-sign-ups'
-export { newsletters, newslettersConsentedOnCheck, newslettersEmailUnique } from './newsletter/newsletters'
+export {
+  newsletters,
+  newslettersConsentedOnCheck,
+  newslettersEmailUnique,
+  subscriberSearch,
+} from './newsletter/newsletters'
 export { offeringPictures } from './site/offering-pictures'
 export { offeringViewers } from './site/offering-viewers'
 export { optOuts } from './newsletter/opt-outs'
-export { outbox } from './platform/outbox'
+export { outbox, mailSearch } from './platform/outbox'
 export { passkeyChallenges } from './accounts/passkey-challenges'
 export { passkeys } from './accounts/passkeys'
 export { passwordRequests } from './accounts/password-requests'
 export { positions } from './ledger/positions'
-export { posts } from './site/posts'
+export { posts, postSearch } from './site/posts'
 export { preferenceRequests } from './platform/preference-requests'
 export { preferences } from './platform/preferences'
 export { previewLinks } from './site/preview-links'
 export { privateValues } from './platform/private-values'
-export { properties } from './site/properties'
+export { properties, propertySearch } from './site/properties'
 export { rateLimits } from './platform/rate-limits'
 export { recoveryCodes } from './accounts/recovery-codes'
 export { securityEvents } from './accounts/security-events'
 export { sessions } from './accounts/sessions'
 export { settings } from './site/settings'
 export { slugs, slugsUnique } from './site/slugs'
-export { statements } from './reporting/statements'
+export { statements, statementSearch } from './reporting/statements'
 export { taxYears } from './reporting/tax-years'
 export { transfers } from './ledger/transfers'
 export { typedAccesses } from './ledger/typed-accesses'
-export { updates } from './reporting/updates'
-export { users, usersEmailUnique, usersRoleCheck, usersUsernameUnique } from './accounts/users'
+export { updates, updateSearch } from './reporting/updates'
+export { users, usersEmailUnique, usersRoleCheck, usersUsernameUnique, userSearch } from './accounts/users'

@@ -2,7 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { drizzle } from 'drizzle-orm/postgres-js'
 import { openDatabase } from '@db/client'
+import type { Database } from '@db/database'
+import * as schema from '@db/schema'
+import { connectForTest } from '@db/testing/connection'
 import { readEnv } from '@/server/platform/env'
 import { databaseLocation } from '@/server/start/services'
 import { send, signIn } from '../calls'
@@ -11,7 +15,7 @@ import { emptyDatabase } from '../running/empty-database'
 import { startBuiltServer } from '../running/built-server.mjs'
 import { freePort } from '../running/free-port.mjs'
 import { administrator, benchSettings, type DatabaseKind, type NamedDatabase, onBothDatabases } from './bench-places'
-import { accountOf, fillWith } from '@/server/testing/growth-rows'
+import { accountOf, fillWith, withoutSearchIndexes } from '@/server/testing/growth-rows'
 
 /**
  * `npm run bench:growth`: how long each call takes one person, p50 and p95 in milliseconds, with 10,000, 100,000 and 1,000,000 rows in the
@@ -35,6 +39,7 @@ const calls = (rows: number): readonly { who: 'admin' | 'investor'; name: string
     admin(`${name}, middle page`, `${path}?limit=25&offset=${Math.floor(rows / 2)}`),
     admin(`${name}, last page`, `${path}?limit=25&offset=${rows - 25}`),
     admin(`${name}, search`, `${path}?limit=25&q=calloway77`),
+    admin(`${name}, search of two letters`, `${path}?limit=25&q=zq`),
   ]
   return [
     own('portal summary', restPath('/investor/summary')),
@@ -45,6 +50,11 @@ const calls = (rows: number): readonly { who: 'admin' | 'investor'; name: string
     ...list('subscribers', restPath('/admin/newsletters')),
     admin('interests, search', `${restPath('/admin/interests')}?limit=25&q=calloway77`),
     admin('entries of the ledger', `${restPath('/admin/entries')}?limit=25`),
+    admin('entries, search of an owner', `${restPath('/admin/entries')}?limit=25&q=holder 4711`),
+    admin('entries, search of nothing there', `${restPath('/admin/entries')}?limit=25&q=calloway77`),
+    admin('owners, search', `${restPath('/admin/entities')}?limit=25&q=holder 47`),
+    admin('changes, search', `${restPath('/admin/audit')}?limit=25&q=calloway777`),
+    admin('choice of an owner, search', `${restPath('/admin/choices')}?of=entities&q=holder 4711`),
     admin('activity', restPath('/admin/activity')),
     admin('overview', restPath('/admin/overview')),
     admin('counts', restPath('/admin/counts')),
@@ -70,6 +80,14 @@ async function timesOf(address: string, cookie: string): Promise<string> {
   return `${at(sorted, 0.5).toFixed(1)} / ${at(sorted, 0.95).toFixed(1)}`
 }
 
+/** The database of a measured server, without the deadlines that its queries have. */
+async function openFilled(settings: Record<string, string>): Promise<Pick<Database, 'db' | 'close'>> {
+  const { DATABASE_URL: url } = settings
+  if (url === undefined) return openDatabase(databaseLocation(readEnv(settings)))
+  const client = connectForTest(url)
+  return { db: drizzle(client, { schema, casing: 'snake_case' }), close: () => client.end() }
+}
+
 async function measureWith(rows: number, database: NamedDatabase): Promise<Map<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'growth-'))
   const settings = benchSettings(folder, database)
@@ -90,11 +108,12 @@ async function measureWith(rows: number, database: NamedDatabase): Promise<Map<s
       const answer = await send('POST', origin + restPath('/admin/users'), person, cookie)
       if (!answer.ok) throw new Error(`The investor was answered with ${answer.status}.`)
     })
-    const opened = await openDatabase(databaseLocation(readEnv(settings)))
+    const { db, close } = await openFilled(settings)
     try {
-      await fillWith(opened.db, rows, await accountOf(opened.db, investor.username))
+      const ownerId = await accountOf(db, investor.username)
+      await withoutSearchIndexes(db, () => fillWith(db, rows, ownerId))
     } finally {
-      await opened.close()
+      await close()
     }
     await run(async (origin) => {
       const cookies = { admin: await signIn(origin, administrator), investor: await signIn(origin, investor) }

@@ -9,6 +9,7 @@ import {
 } from '@/shared/platform/limits'
 import { defaultRole, roles } from '@/shared/accounts/roles'
 import { deletedAt, isOneOf, recordId, timestamp, timestamps } from '../columns'
+import { searchIndex, searchText } from '../search-text'
 
 /** The names by which an error tells which rule was broken. */
 export const usersUsernameUnique = 'users_username_unique'
@@ -52,5 +53,11 @@ export const users = pgTable(
     uniqueIndex(usersEmailUnique)
       .on(table.email)
       .where(sql`${table.deletedAt} is null`),
+    searchIndex('users_search_index'),
   ],
 )
+
+export const userSearch = searchText(users, {
+  called: [sql`${users.firstName} || ' ' || ${users.lastName}`, users.email],
+  also: [users.username],
+})

@@ -4,6 +4,7 @@ import { enquiryStatuses, defaultEnquiryStatus, investorTypes } from '@/shared/i
 import { dayCharacters, emailMaxCharacters, nameMaxCharacters, phoneMaxCharacters } from '@/shared/platform/limits'
 import { deletedAt, isOneOf, recordId, timestamp, timestamps } from '../columns'
 import { users } from '../accounts/users'
+import { searchIndex, searchText } from '../search-text'
 
 export const contactSubmissions = pgTable(
   'contact_submissions',
@@ -44,5 +45,11 @@ export const contactSubmissions = pgTable(
     index('contact_submissions_created_index')
       .on(table.isSpam, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.deletedAt} is null`),
+    searchIndex('contact_submissions_search_index'),
   ],
 )
+
+export const enquirySearch = searchText(contactSubmissions, {
+  called: [sql`${contactSubmissions.firstName} || ' ' || ${contactSubmissions.lastName}`, contactSubmissions.email],
+  also: [contactSubmissions.phone, contactSubmissions.company, contactSubmissions.message],
+})

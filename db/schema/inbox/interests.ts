@@ -11,6 +11,7 @@ import {
 import { deletedAt, isOneOf, recordId, timestamps } from '../columns'
 import { investments } from '../site/investments'
 import { users } from '../accounts/users'
+import { searchIndex, searchText } from '../search-text'
 
 /** Indications of interest: who might put money into an offering, how much, and how far the firm has come with them. */
 export const interests = pgTable(
@@ -50,5 +51,11 @@ export const interests = pgTable(
     index('interests_investment_index').on(table.investmentId),
     index('interests_user_index').on(table.userId),
     index('interests_assigned_index').on(table.assignedTo),
+    searchIndex('interests_search_index'),
   ],
 )
+
+export const interestSearch = searchText(interests, {
+  called: [interests.name, interests.email],
+  also: [interests.note],
+})

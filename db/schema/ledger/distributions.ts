@@ -15,6 +15,7 @@ import { distributionMethods, distributionSources, distributionStatuses } from '
 import { nameMaxCharacters } from '@/shared/platform/limits'
 import { classes } from './classes'
 import { day, isDay, isOneOf, recordId, timestamp, timestamps } from '../columns'
+import { searchText } from '../search-text'
 
 /** The name by which an error tells that this rule was broken. */
 export const distributionsReversesUnique = 'distributions_reverses_unique'
@@ -99,3 +100,5 @@ export const distributions = pgTable(
       .where(sql`${table.status} = 'approved' and ${table.publishedAt} is not null`),
   ],
 )
+
+export const distributionSearch = searchText(distributions, { called: [distributions.name] })

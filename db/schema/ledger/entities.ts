@@ -3,6 +3,7 @@ import { check, index, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/p
 import { entityKinds } from '@/shared/ledger/entities'
 import { externalIdMaxCharacters, nameMaxCharacters } from '@/shared/platform/limits'
 import { deletedAt, isOneOf, recordId, timestamps } from '../columns'
+import { searchIndex, searchText } from '../search-text'
 
 /** The name by which an error tells that this rule was broken. */
 export const entitiesExternalIdUnique = 'entities_external_id_unique'
@@ -35,5 +36,17 @@ export const entities = pgTable(
     index('entities_created_index')
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.deletedAt} is null`),
+    searchIndex('entities_search_index'),
   ],
 )
+
+export const entitySearch = searchText(entities, {
+  called: [entities.legalName],
+  also: [
+    entities.contactName,
+    entities.externalId,
+    entities.tinLast4,
+    // By a function of the migration `search_texts`: PostgreSQL's own may depend on settings where a list holds something other than texts.
+    sql`joined(${entities.addressLines})`,
+  ],
+})

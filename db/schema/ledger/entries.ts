@@ -17,6 +17,7 @@ import { day, isDay, isOneOf, recordId, timestamp } from '../columns'
 import { distributionLines } from './distribution-lines'
 import { positions } from './positions'
 import { transfers } from './transfers'
+import { searchIndex, searchText } from '../search-text'
 
 /** The names by which an error tells which rule was broken. */
 export const entriesReversesUnique = 'entries_reverses_unique'
@@ -97,5 +98,8 @@ export const entries = pgTable(
     unique(entriesExternalIdUnique).on(table.externalId, table.externalIdReversals),
     index(entriesPositionIndex).on(table.positionId, table.effectiveOn),
     index('entries_transfer_index').on(table.transferId),
+    searchIndex('entries_search_index').where(sql`search_text is not null`),
   ],
 )
+
+export const entrySearch = searchText(entries, { called: [entries.memo] })

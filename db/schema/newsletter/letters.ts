@@ -3,6 +3,7 @@ import { check, index, integer, pgTable, text, uniqueIndex, varchar } from 'driz
 import { issueAudiences, issueStatuses } from '@/shared/newsletter/issues'
 import { lineMaxCharacters, nameMaxCharacters } from '@/shared/platform/limits'
 import { deletedAt, isOneOf, recordId, timestamp, timestamps } from '../columns'
+import { searchText } from '../search-text'
 
 /** What the firm writes to its subscribers. */
 export const letters = pgTable(
@@ -41,3 +42,8 @@ export const letters = pgTable(
       .where(sql`${table.deletedAt} is null`),
   ],
 )
+
+export const issueSearch = searchText(letters, {
+  called: [letters.subject],
+  also: [letters.preheader, letters.content],
+})

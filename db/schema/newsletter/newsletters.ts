@@ -9,6 +9,7 @@ import {
   suppressionReasons,
 } from '@/shared/newsletter/newsletters'
 import { day, deletedAt, isDay, isOneOf, timestamp, recordId } from '../columns'
+import { searchIndex, searchText } from '../search-text'
 
 /** The names by which an error tells which rule was broken. */
 export const newslettersEmailUnique = 'newsletters_email_unique'
@@ -102,5 +103,8 @@ export const newsletters = pgTable(
     index('newsletters_created_index')
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.deletedAt} is null`),
+    searchIndex('newsletters_search_index'),
   ],
 )
+
+export const subscriberSearch = searchText(newsletters, { called: [newsletters.email] })

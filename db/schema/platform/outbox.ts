@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { mailKinds } from '@/shared/platform/mails'
 import { isOneOf, timestamp, recordId } from '../columns'
+import { searchIndex, searchText } from '../search-text'
 
 /** A mail as it will be sent, written out when it was ordered: what is sent later is what was meant then. */
 export type OutboxMail = {
@@ -55,5 +56,8 @@ export const outbox = pgTable(
     index('outbox_notice_index')
       .on(table.createdAt, table.recipient)
       .where(sql`${table.kind} = 'notice'`),
+    searchIndex('outbox_search_index'),
   ],
 )
+
+export const mailSearch = searchText(outbox, { called: [outbox.recipient] })

@@ -3,6 +3,7 @@ import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core
 import { type AuditedValues, auditActions } from '@/shared/records/audit'
 import { type AuditedList, auditedLists } from '@/shared/records/nouns'
 import { isOneOf, timestamp, recordId } from '../columns'
+import { searchIndex, searchText } from '../search-text'
 
 /** Who changed what (issue 3, item 7). Written in the transaction of the change itself, so that neither is there without the other. */
 export const auditEntries = pgTable(
@@ -32,5 +33,8 @@ export const auditEntries = pgTable(
     index('audit_entries_import_index')
       .on(table.importId)
       .where(sql`${table.importId} is not null`),
+    searchIndex('audit_entries_search_index'),
   ],
 )
+
+export const auditSearch = searchText(auditEntries, { called: [auditEntries.recordName] })

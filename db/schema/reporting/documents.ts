@@ -7,6 +7,7 @@ import { day, isOneOf, recordId, timestamp, timestamps } from '../columns'
 import { documentFiles } from './document-files'
 import { entities } from '../ledger/entities'
 import { investments } from '../site/investments'
+import { searchIndex, searchText } from '../search-text'
 
 /** Documents for investors. A trigger of the migration `documents` freezes what is published, or about to be (R148). */
 export const documents = pgTable(
@@ -63,5 +64,8 @@ export const documents = pgTable(
     index('documents_due_index')
       .on(table.publishedAt)
       .where(sql`${table.status} = 'draft' and ${table.publishedAt} is not null`),
+    searchIndex('documents_search_index'),
   ],
 )
+
+export const documentSearch = searchText(documents, { called: [documents.title] })

@@ -3,6 +3,7 @@ import { type AnyPgColumn, check, index, integer, jsonb, pgTable, uniqueIndex } 
 import type { StatementFigures } from '@/shared/reporting/statements'
 import { day, isDay, recordId, timestamp } from '../columns'
 import { entities } from '../ledger/entities'
+import { searchText } from '../search-text'
 
 /** What the entries said of an entity for a period. Triggers of the migration `statements` freeze what is published (R148). */
 export const statements = pgTable(
@@ -40,3 +41,6 @@ export const statements = pgTable(
     index('statements_entity_index').on(table.entityId),
   ],
 )
+
+/** The owner's name as it was when the statement was made. */
+export const statementSearch = searchText(statements, { called: [sql`${statements.figures} ->> 'entityName'`] })

@@ -4,6 +4,7 @@ import { nameMaxCharacters } from '@/shared/platform/limits'
 import { type UpdateFacts, updateStatuses } from '@/shared/reporting/updates'
 import { day, isOneOf, recordId, timestamp, timestamps } from '../columns'
 import { investments } from '../site/investments'
+import { searchText } from '../search-text'
 
 /** News of an offering for those who hold it. Triggers of the migration `updates` freeze what is published (R148). */
 export const updates = pgTable(
@@ -38,3 +39,5 @@ export const updates = pgTable(
       .where(sql`${table.status} = 'draft' and ${table.publishedAt} is not null`),
   ],
 )
+
+export const updateSearch = searchText(updates, { called: [updates.title], also: [updates.body] })

@@ -13,6 +13,7 @@ import {
 } from '@/shared/site/offering-visibility'
 import { deletedAt, isOneOf, picture, recordId, slug, timestamps } from '../columns'
 import { properties } from './properties'
+import { searchText } from '../search-text'
 
 /** The name by which an error tells that this rule was broken. */
 export const investments506bHiddenCheck = 'investments_506b_hidden_check'
@@ -96,3 +97,8 @@ export const investments = pgTable(
       .where(sql`${table.deletedAt} is null`),
   ],
 )
+
+export const offeringSearch = searchText(investments, {
+  called: [investments.name],
+  also: [investments.location, investments.description],
+})

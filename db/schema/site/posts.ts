@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import { lineMaxCharacters, nameMaxCharacters } from '@/shared/platform/limits'
 import { deletedAt, timestamp, picture, recordId, slug, timestamps } from '../columns'
+import { searchText } from '../search-text'
 
 export const posts = pgTable(
   'posts',
@@ -32,3 +33,5 @@ export const posts = pgTable(
       .where(sql`${table.deletedAt} is null`),
   ],
 )
+
+export const postSearch = searchText(posts, { called: [posts.title], also: [posts.headline, posts.content] })

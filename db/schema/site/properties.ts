@@ -3,6 +3,7 @@ import { boolean, check, index, integer, pgTable, text, varchar } from 'drizzle-
 import { lineMaxCharacters, nameMaxCharacters } from '@/shared/platform/limits'
 import { defaultPropertyStatus, propertyStatuses } from '@/shared/site/properties'
 import { deletedAt, isOneOf, picture, recordId, slug, timestamps } from '../columns'
+import { searchText } from '../search-text'
 
 const line = () => varchar({ length: lineMaxCharacters })
 
@@ -49,3 +50,8 @@ export const properties = pgTable(
       .where(sql`${table.deletedAt} is null`),
   ],
 )
+
+export const propertySearch = searchText(properties, {
+  called: [properties.name],
+  also: [properties.location, properties.description],
+})

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { users } from '@db/schema'
+import { userSearch, users } from '@db/schema'
 import { userWords } from '@/content/accounts/admin-users'
 import { listUsersAsAdmin, user } from '@/shared/accounts/users'
 import {
@@ -23,7 +23,7 @@ export const userResource = resource(listUsersAsAdmin.input, {
   columns: userColumns,
   noun: 'user',
   isPublic: false,
-  searched: [users.firstName, users.lastName, users.username, { inLowerCase: users.email }],
+  searched: { text: userSearch },
   sorted: {
     firstName: caseless(users.firstName),
     lastName: caseless(users.lastName),
@@ -45,7 +45,7 @@ export const userResource = resource(listUsersAsAdmin.input, {
   removalRefuses: userRemovalRefusals,
   guardRestoration: guardUserRestoration,
   restorationRefuses: [...nameRefusals, 'area_all'],
-  found: { email: users.email },
+  found: { detail: users.email },
   audited: auditedColumns(
     users,
     user,

@@ -1,7 +1,7 @@
 import { isNull, sql } from 'drizzle-orm'
-import { users } from '@db/schema'
+import { userSearch, users } from '@db/schema'
 import { router } from '../platform/trpc/procedures'
-import type { ChoiceSource } from '../records/choices'
+import type { ChoiceSource } from '../records/search/choices'
 import type { Subject } from '../records/subject'
 import { factorResetsTask } from './factors/factor-resets'
 import { accountsOverview } from './overview'
@@ -31,6 +31,7 @@ const personChoices = {
   table: users,
   name: sql<string>`${users.firstName} || ' ' || ${users.lastName} || ' (' || ${users.email} || ')'`,
   found: users.username,
+  search: userSearch,
   offered: isNull(users.deletedAt),
 } as const satisfies ChoiceSource
 

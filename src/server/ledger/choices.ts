@@ -1,11 +1,12 @@
 import { eq, exists, inArray, isNull, or, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Db } from '@db/database'
-import { classes, entities, investments } from '@db/schema'
+import { classes, entities, entitySearch, investments } from '@db/schema'
 import { entityKindNames } from '@/content/ledger/holdings'
 import { entityKinds } from '@/shared/ledger/entities'
 import { ownerOptions } from '@/shared/ledger/owner-labels'
-import type { ChoiceSource } from '../records/choices'
+import { fold } from '@/shared/values/fold'
+import type { ChoiceSource } from '../records/search/choices'
 import { isAmong } from '../records/list-pages'
 import { offeringChoices } from '../site/choices'
 
@@ -35,6 +36,8 @@ const kindNames = sql.join(
   sql` `,
 )
 
+const kindsCalled = (word: string) => entityKinds.filter((kind) => fold(entityKindNames[kind]).includes(fold(word)))
+
 export const ledgerChoices = {
   heldOfferings: { ...offeringChoices, list: 'holdings', offered: isHeld },
   knownOfferings: { ...offeringChoices, list: 'holdings', offered: or(offeringChoices.offered, isHeld) },
@@ -51,6 +54,8 @@ export const ledgerChoices = {
     name: sql<string>`${entities.legalName}`,
     // All that the label and the list of owners tell; owners of one name come in the order of their labels.
     found: sql`concat_ws(' ', case ${entities.kind} ${kindNames} end, ${entities.tinLast4}, array_to_string(${entities.addressLines}, ' '), ${entities.contactName}, ${entities.externalId})`,
+    search: entitySearch,
+    meant: (word) => inArray(entities.kind, kindsCalled(word)),
     offered: isNull(entities.deletedAt),
     labelsOf: ownerLabels,
   },

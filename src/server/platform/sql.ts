@@ -1,7 +1,17 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
+import { fold } from '@/shared/values/fold'
 
-/** The LIKE pattern that finds `text` anywhere; what a person types is never a wildcard. */
-export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+/**
+ * The LIKE pattern that finds what somebody typed anywhere in a folded text; what a person types is never a wildcard.
+ * Undefined where nothing is typed that anybody sees.
+ */
+export function containing(typed = ''): string | undefined {
+  const folded = fold(typed)
+  return folded === '' ? undefined : `%${folded.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+}
+
+/** The same for texts that begin so. */
+export const beginning = (pattern: string): string => pattern.slice(1)
 
 /**
  * Any of these numbers, to compare with a column. They are one parameter: a thousand of them take longer to be put into a statement one

@@ -1,5 +1,5 @@
 import { TRPCError } from '@trpc/server'
-import { type Column, type SQL, and, eq, ilike, isNull, like, or, sql } from 'drizzle-orm'
+import { type Column, type SQL, and, eq, isNull, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Db, Transaction } from '@db/database'
@@ -12,6 +12,7 @@ import { containing } from '../platform/sql'
 import type { AuditedColumn } from './activity/audited-columns'
 import type { AuditedRow, AuditedNoun } from './activity/audit'
 import type { Due } from './release'
+import { type Searched, isFound } from './search/searched'
 import {
   type Listed,
   type ListedTable,
@@ -59,13 +60,15 @@ interface Shown {
   columns?: Readonly<Record<string, PgColumn | SQL>>
   /** What people call a record: its name or title. */
   name: SQL<string>
-  /** What the search across lists looks at and tells beside the name; without it the list is not searched there. */
+  /** Where a search text is looked for. */
+  searched: Searched
+  /** What the search across lists tells beside the name; without it the list is not searched there. */
   found?: {
-    /** Addresses are stored in lower case. */
-    email?: PgColumn
     detail?: PgColumn | SQL
     /** What is outside of the list unless it is asked for (R21). */
     isSpam?: PgColumn
+    /** The name is another record's (`searched.naming`). */
+    isNamedByOther?: true
   }
   /** The columns that the activity and the list's file tell of. */
   audited: readonly AuditedColumn[]
@@ -101,8 +104,6 @@ interface Described extends Shown, Written {
 
 /** What a noun's list needs beside that. */
 interface Listing<Input extends ListInput> {
-  /** Where a search text is looked for. What is stored in lower case need not be folded record by record, which takes four times as long. */
-  searched: readonly (Column | SQL | { inLowerCase: Column })[]
   /** What each name that the contract's `sort` allows is ordered by. */
   sorted: Record<NonNullable<Input['sort']>, Column | SQL>
   /** What an unsorted list is ordered by, the last first; when it was made, unless said. */
@@ -143,21 +144,15 @@ export const existing = ({ table }: Pick<Resource, 'table'>, id: number) =>
 
 export const notFound = ({ noun }: Pick<Written, 'noun'>) => new Failure('record_not_found', { noun })
 
-/** The condition of what a search text is found in, whatever its case. */
-function foundIn(searched: Listing<ListInput>['searched'][number], q: string): SQL {
-  return 'inLowerCase' in searched
-    ? like(searched.inLowerCase, containing(q.toLowerCase()))
-    : ilike(searched, containing(q))
-}
-
 /** The condition of everything a list's search and filters let through. */
 function listedBy<Input extends ListInput>(kind: Shown & Listing<Input>, input: Input): SQL | undefined {
   const { id, q } = input
+  const pattern = containing(q)
   return and(
     kind.table.deletedAt && isNull(kind.table.deletedAt),
     id === undefined ? undefined : eq(kind.table.id, id),
     kind.filter(input),
-    q === undefined || q === '' ? undefined : or(...kind.searched.map((searched) => foundIn(searched, q))),
+    pattern === undefined ? undefined : isFound(kind.searched, pattern),
   )
 }
 

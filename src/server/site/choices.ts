@@ -1,6 +1,6 @@
 import { isNull, sql } from 'drizzle-orm'
 import { investments, properties } from '@db/schema'
-import type { ChoiceSource } from '../records/choices'
+import type { ChoiceSource } from '../records/search/choices'
 
 export const offeringChoices = {
   list: 'investments',

@@ -218,6 +218,21 @@ export async function fillWith(db: Db, count: number, ownerId: number): Promise<
     await db.execute(sql`analyze ${table}`)
 }
 
+/**
+ * Does work while no table has its search index, which makes a million rows take minutes. Making the indexes takes longer than a query of
+ * the product may, so the database is to have no deadline.
+ */
+export async function withoutSearchIndexes(db: Db, work: () => Promise<void>): Promise<void> {
+  const indexes = await db
+    .select({ name: sql<string>`indexname`, made: sql<string>`indexdef` })
+    .from(sql`pg_indexes`)
+    .where(sql`indexdef like '%gin_trgm_ops%'`)
+  for (const { name } of indexes) await db.execute(sql`drop index ${sql.identifier(name)}`)
+  await work()
+  await db.execute(sql`set maintenance_work_mem = '256MB'`)
+  for (const { made } of indexes) await db.execute(sql.raw(made))
+}
+
 /** The account of that name. Throws where there is none. */
 export async function accountOf(db: Db, username: string): Promise<number> {
   const [found] = await db

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { contactAnswers, contactSubmissions, users } from '@db/schema'
+import { contactAnswers, contactSubmissions, enquirySearch, users } from '@db/schema'
 import { enquiryWords } from '@/content/inbox/admin-enquiries'
 import { contact, defaultEnquiryStatus, listEnquiriesAsAdmin } from '@/shared/inbox/enquiries'
 import { auditedColumns } from '../../records/activity/audited-columns'
@@ -32,14 +32,7 @@ export const enquiryResource = resource(listEnquiriesAsAdmin.input, {
   columns: enquiryColumns,
   noun: 'enquiry',
   isPublic: false,
-  searched: [
-    // Together, or who types a whole name would find nobody.
-    sql`${contactSubmissions.firstName} || ' ' || ${contactSubmissions.lastName}`,
-    { inLowerCase: contactSubmissions.email },
-    contactSubmissions.phone,
-    contactSubmissions.company,
-    contactSubmissions.message,
-  ],
+  searched: { text: enquirySearch },
   sorted: {
     firstName: caseless(contactSubmissions.firstName),
     lastName: caseless(contactSubmissions.lastName),
@@ -57,7 +50,7 @@ export const enquiryResource = resource(listEnquiriesAsAdmin.input, {
       dueBy === undefined ? undefined : isDue.contacts(dueBy),
       assignedTo === undefined ? undefined : isAssigned(assignedTo),
     ),
-  found: { email: contactSubmissions.email, isSpam: contactSubmissions.isSpam },
+  found: { detail: contactSubmissions.email, isSpam: contactSubmissions.isSpam },
   alsoPurged: isUnansweredSpam.contacts,
   audited: auditedColumns(
     contactSubmissions,

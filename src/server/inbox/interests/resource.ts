@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { interests, users } from '@db/schema'
+import { interestSearch, interests, offeringSearch, users } from '@db/schema'
 import { interestWords } from '@/content/inbox/admin-interests'
 import { interest, listInterestsAsAdmin } from '@/shared/inbox/interests'
 import { auditedColumns } from '../../records/activity/audited-columns'
 import { isDue, isUnansweredSpam } from '../follow-ups'
 import { caseless, resource } from '../../records/resources'
+import { idsCalled } from '../../records/search/searched'
 import { offeringName } from '../../site/offerings/offering-names'
 
 /** What is read of an interest beside its own columns: the names, as they are now, of what it points to. */
@@ -23,7 +24,10 @@ export const interestResource = resource(listInterestsAsAdmin.input, {
   columns: interestColumns,
   noun: 'interest',
   isPublic: false,
-  searched: [interests.name, { inLowerCase: interests.email }, interestColumns.investmentName, interests.note],
+  searched: {
+    text: interestSearch,
+    naming: (pattern) => sql`${interests.investmentId} = ${idsCalled(offeringSearch, pattern)}`,
+  },
   sorted: {
     name: caseless(interests.name),
     email: interests.email,
@@ -41,7 +45,7 @@ export const interestResource = resource(listInterestsAsAdmin.input, {
       status === undefined ? undefined : eq(interests.status, status),
       dueBy === undefined ? undefined : isDue.interests(dueBy),
     ),
-  found: { email: interests.email, isSpam: interests.isSpam },
+  found: { detail: interests.email, isSpam: interests.isSpam },
   alsoPurged: isUnansweredSpam.interests,
   audited: auditedColumns(
     interests,

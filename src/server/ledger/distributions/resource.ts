@@ -1,15 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { classes, distributions } from '@db/schema'
+import { classes, distributionSearch, distributions, offeringSearch } from '@db/schema'
+import { folded } from '@db/schema/search-text'
 import { distributionFileColumns, distributionWords } from '@/content/ledger/admin-distributions'
 import { distribution, listDistributions } from '@/shared/ledger/distributions'
 import { toTheCent } from '@/shared/values/formats'
 import { cents } from '@/shared/values/money'
 import { listedColumns } from '../../records/activity/audited-columns'
 import { caseless, listResource, namedAs } from '../../records/resources'
+import { idsCalled } from '../../records/search/searched'
 import { offeringName } from '../../site/offerings/offering-names'
 import { readDistribution, readDistributions } from './distributions'
 
-const className = sql<string>`(select ${classes.name} from ${classes} where ${classes.id} = ${distributions.classId})`
 /** The number of the offering whose class was paid. */
 export const offeringOfDistribution = sql<number>`(select ${classes.investmentId} from ${classes} where ${classes.id} = ${distributions.classId})`
 const investmentName = offeringName<string>(offeringOfDistribution)
@@ -25,7 +26,11 @@ export const distributionResource = listResource(listDistributions.input, {
   authors: 'everybody',
   read: readDistribution,
   called: ({ investmentName: offering, name }: { investmentName: string; name: string }) => `${offering}, ${name}`,
-  searched: [distributions.name, investmentName, className],
+  searched: {
+    text: distributionSearch,
+    naming: (pattern) =>
+      sql`${distributions.classId} = any(array(select ${classes.id} from ${classes} where ${folded(classes.name)} like ${pattern} or ${classes.investmentId} = ${idsCalled(offeringSearch, pattern)}))`,
+  },
   sorted: {
     paidOn: distributions.paidOn,
     name: caseless(distributions.name),

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
-import { documents, entities, k1Consents, positions } from '@db/schema'
+import { documents, entities, entitySearch, k1Consents, positions } from '@db/schema'
 import { entityWords } from '@/content/ledger/admin-entities'
 import { entity, listEntitiesAsAdmin } from '@/shared/ledger/entities'
 import { Failure } from '../../platform/errors'
@@ -26,7 +26,7 @@ export const entityResource = resource(listEntitiesAsAdmin.input, {
   isPublic: false,
   // Owners let others in, and that is told like what administrators do.
   authors: 'everybody',
-  searched: [entities.legalName, entities.contactName, entities.externalId, entities.tinLast4],
+  searched: { text: entitySearch },
   sorted: {
     legalName: caseless(entities.legalName),
     kind: entities.kind,

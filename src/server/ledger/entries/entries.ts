@@ -1,5 +1,4 @@
-import { type SQL, and, asc, desc, eq, gte, ilike, lte, or, sql } from 'drizzle-orm'
-import type { z } from 'zod'
+import { type SQL, asc, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Transaction } from '@db/database'
 import {
@@ -14,7 +13,6 @@ import {
   users,
 } from '@db/schema'
 import { entryKindNames } from '@/content/ledger/holdings'
-import type { listEntries } from '@/shared/ledger/entries'
 import type { EntryKind } from '@/shared/ledger/entry-kinds'
 import type { CountedEntry } from '@/shared/ledger/rules/figures'
 import { idMax, pageMaxRecords } from '@/shared/platform/limits'
@@ -24,8 +22,9 @@ import { ownerFacts } from '@/shared/ledger/owner-labels'
 import { units } from '@/shared/values/units'
 import type { SessionUser } from '@/shared/accounts/users'
 import { Failure } from '../../platform/errors'
-import { anyNumberOf, containing } from '../../platform/sql'
+import { anyNumberOf } from '../../platform/sql'
 import { type Page, nameColumns, namedPositions, ownerColumns, positionName } from './positions'
+import { type AskedEntries, entriesAsked } from './asked-entries'
 import { leaveEntries } from '../../records/activity/audit'
 import { holdingsResource } from './resource'
 import { type ConfirmedAsk, auditedConfirmed } from '../writing'
@@ -43,36 +42,6 @@ const payment = {
 const createdByName = sql<
   string | null
 >`(select ${users.firstName} || ' ' || ${users.lastName} from ${users} where ${users.id} = ${entries.createdBy})`
-
-type AskedEntries = z.output<typeof listEntries.input>
-
-/** The condition of the entries that a list was asked for. */
-export function entriesAsked({
-  id,
-  q = '',
-  positionId,
-  investmentId,
-  entityId,
-  classId,
-  kind,
-  from,
-  to,
-}: AskedEntries) {
-  const found = [entities.legalName, distributions.name, entries.memo, createdByName].map((text) =>
-    ilike(text, containing(q)),
-  )
-  return and(
-    id === undefined ? undefined : eq(entries.id, id),
-    q === '' ? undefined : or(...found),
-    positionId === undefined ? undefined : eq(entries.positionId, positionId),
-    investmentId === undefined ? undefined : eq(classes.investmentId, investmentId),
-    entityId === undefined ? undefined : eq(positions.entityId, entityId),
-    classId === undefined ? undefined : eq(positions.classId, classId),
-    kind && eq(entries.kind, kind),
-    from && gte(entries.effectiveOn, from),
-    to && lte(entries.effectiveOn, to),
-  )
-}
 
 /** The order of entries, in which no two have the same place: the newest day first, of one day the last entered, unless another is said. */
 export function entriesOrder({
@@ -146,7 +115,7 @@ export async function countEntries(db: Db, where: SQL | undefined): Promise<numb
 
 /** The numbers of the entries that a list was asked for, in its order. */
 export async function entryIds(db: Db, asked: AskedEntries): Promise<readonly number[]> {
-  const rows = await numbersOf(db, entriesAsked(asked))
+  const rows = await numbersOf(db, await entriesAsked(db, asked))
     .orderBy(...entriesOrder(asked))
     .limit(asked.limit ?? idMax)
     .offset(asked.offset ?? 0)

@@ -5,7 +5,8 @@ import { createEntry, listEntries, reverseEntry } from '@/shared/ledger/entries'
 import { createPosition, listPositions } from '@/shared/ledger/positions'
 import { createTransfer } from '@/shared/ledger/transfers'
 import { changeClass, openClass, readClasses } from './classes'
-import { countEntries, entriesAsked, readEntries } from './entries'
+import { entriesAsked } from './asked-entries'
+import { countEntries, readEntries } from './entries'
 import { countPositions, openPosition, readPositions } from './positions'
 import { reverse } from './reversals'
 import { transfer } from './transfers'
@@ -67,7 +68,7 @@ const adminEntries = router({
     .input(listEntries.input)
     .output(listEntries.output)
     .query(async ({ ctx: { db }, input }) => {
-      const where = entriesAsked(input)
+      const where = await entriesAsked(db, input)
       return { items: await readEntries(db, where, input), total: await countEntries(db, where) }
     }),
 

@@ -4,23 +4,9 @@ import { classes, entities, investments } from '@db/schema'
 import { ledgerFaults as words } from '@/content/ledger/ledger-import'
 import { grouped } from '@/shared/platform/grouped'
 import { ownerLabel } from '@/shared/ledger/owner-labels'
+import { fold } from '@/shared/values/fold'
 import type { Found } from './rows'
 import { ownerColumns } from '../entries/positions'
-
-/**
- * Names are compared without what two people type differently and take for the same: case, accents, the kinds of blanks, dashes and
- * quotation marks, and signs that nobody sees.
- */
-export const fold = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
-    .replaceAll(/\p{Pd}/gu, '-')
-    .replaceAll(/[\u2018\u2019\u201B\u2032\u02BC]/g, "'")
-    .replaceAll(/[\u201C-\u201F\u2033]/g, '"')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
 
 interface Named {
   id: number

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { letters } from '@db/schema'
+import { issueSearch, letters } from '@db/schema'
 import { issueWords } from '@/content/newsletter/admin-issues'
 import { letter, listIssuesAsAdmin } from '@/shared/newsletter/issues'
 import { auditedColumns } from '../../records/activity/audited-columns'
@@ -14,7 +14,7 @@ export const issueResource = resource(listIssuesAsAdmin.input, {
   columns: issueColumns,
   noun: 'letter',
   isPublic: false,
-  searched: [letters.subject, letters.preheader, letters.content],
+  searched: { text: issueSearch },
   sorted: { subject: caseless(letters.subject), createdAt: letters.createdAt, updatedAt: letters.updatedAt },
   filter: ({ status }) => (status === undefined ? undefined : eq(letters.status, status)),
   guardDelete: keepSentIssues,

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { newsletters } from '@db/schema'
+import { newsletters, subscriberSearch } from '@db/schema'
 import { subscriptionWords } from '@/content/newsletter/admin-newsletter'
 import { listNewslettersAsAdmin, newsletter, subscriberStatuses } from '@/shared/newsletter/newsletters'
 import { subscriberWord } from '@/shared/newsletter/subscriber-words'
@@ -23,7 +23,7 @@ export const subscriberResource = resource(listNewslettersAsAdmin.input, {
   columns: newsletterColumns,
   noun: 'subscription',
   isPublic: false,
-  searched: [{ inLowerCase: newsletters.email }],
+  searched: { text: subscriberSearch },
   sorted: {
     email: newsletters.email,
     consent: newsletters.consent,
@@ -32,7 +32,7 @@ export const subscriberResource = resource(listNewslettersAsAdmin.input, {
   },
   filter: ({ status }) => (status === undefined ? undefined : eq(newsletters.status, status)),
   restorationRefuses: ['subscription_taken'],
-  found: { email: newsletters.email },
+  found: { detail: newsletters.email },
   exported: { status: (value) => subscriberWord(subscriberStatus.parse(value)) },
   audited: auditedColumns(
     newsletters,

@@ -1,7 +1,7 @@
-import { type SQL, and, asc, desc, eq, ilike, isNotNull, isNull, not, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db, Transaction } from '@db/database'
-import { outbox } from '@db/schema'
+import { mailSearch, outbox } from '@db/schema'
 import type { MailStatus, listMails } from '@/shared/platform/mails'
 import { Failure } from '../errors'
 import { containing } from '../sql'
@@ -22,10 +22,11 @@ const mailsPerPage = 100
 /** The mails of the last 30 days, newest first, and what became of each. What was in them is not read. */
 export async function readMails(db: Db, input: z.output<typeof listMails.input>) {
   const { q, status, kind, order, limit = mailsPerPage, offset = 0 } = input
+  const pattern = containing(q)
   const where = and(
     status && conditions[status],
     kind && eq(outbox.kind, kind),
-    q === undefined || q === '' ? undefined : ilike(outbox.recipient, containing(q)),
+    pattern === undefined ? undefined : sql`${mailSearch.all} like ${pattern}`,
   )
   const direction = order === 'asc' ? asc : desc
   const rows = await db

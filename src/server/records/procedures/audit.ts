@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, ilike, sql } from 'drizzle-orm'
-import { auditEntries, users } from '@db/schema'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { auditEntries, auditSearch, users } from '@db/schema'
 import { listAuditEntries } from '@/shared/records/audit'
 import { containing } from '../../platform/sql'
 import { isOpenTo } from '../activity/activity'
+import { isCalled } from '../search/searched'
 import { peopleProcedure, router } from '../../platform/trpc/procedures'
 
 export const adminAudit = router({
@@ -11,12 +12,13 @@ export const adminAudit = router({
     .input(listAuditEntries.input)
     .output(listAuditEntries.output)
     .query(async ({ ctx: { db, user }, input: { q, order, limit, offset, list, recordId, actorId } }) => {
+      const pattern = containing(q)
       const where = and(
         isOpenTo(user),
         list === undefined ? undefined : eq(auditEntries.list, list),
         recordId === undefined ? undefined : eq(auditEntries.recordId, recordId),
         actorId === undefined ? undefined : eq(auditEntries.actorId, actorId),
-        q === undefined || q === '' ? undefined : ilike(auditEntries.recordName, containing(q)),
+        pattern === undefined ? undefined : isCalled(auditSearch, pattern),
       )
       const direction = order === 'asc' ? asc : desc
       const rows = await db

@@ -2,7 +2,7 @@ import type { AnyTRPCRouter } from '@trpc/server'
 import { looksAfter } from '@/shared/accounts/areas'
 import { chosenNouns, listChoices } from '@/shared/records/choices'
 import { nounOf } from '@/shared/records/nouns'
-import { type ChoiceSources, choosersOf, findChoices } from '../choices'
+import { type ChoiceSources, choosersOf, findChoices } from '../search/choices'
 import { definitionsIn } from '../../platform/trpc/definitions'
 import { anyAreaProcedure, requireArea, router } from '../../platform/trpc/procedures'
 

@@ -1,6 +1,6 @@
 import { mayOpen } from '@/shared/accounts/areas'
 import { searchRecords } from '@/shared/records/searches'
-import { findRecords } from '../search'
+import { findRecords } from '../search/search'
 import { listsInOrder } from '../subject'
 import { anyAreaProcedure, router } from '../../platform/trpc/procedures'
 

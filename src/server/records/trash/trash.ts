@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, ilike, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Transaction } from '@db/database'
 import { auditEntries, users } from '@db/schema'
@@ -8,6 +8,7 @@ import { containing } from '../../platform/sql'
 import { lockRecords } from '../record-writes'
 import { type Writer, write } from '../write'
 import { type ListInput, type Resource, notFound } from '../resources'
+import { isCalled } from '../search/searched'
 
 /** A record deleted after this moment can be restored (R22). */
 export const restorableSince = sql`now() - make_interval(days => ${restorableDays}::int)`
@@ -79,8 +80,9 @@ async function countedByMoment(db: Db, { table }: Pick<Resource, 'table'>, momen
 
 /** The deleted records of a list that can still be restored, last deleted first. */
 export async function listDeletedRecords(db: Db, kind: Resource, { q, order, limit, offset }: ListInput) {
-  const { table, name } = kind
-  const where = and(restorable(kind), q === undefined || q === '' ? undefined : ilike(name, containing(q)))
+  const { table, name, searched } = kind
+  const pattern = containing(q)
+  const where = and(restorable(kind), pattern === undefined ? undefined : isCalled(searched.text, pattern))
   const direction = order === 'asc' ? sql`asc` : sql`desc`
   const rows = await db
     .select({

@@ -1,10 +1,11 @@
-import { type SQL, and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { documents, entities } from '@db/schema'
+import { type SQL, and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { documentSearch, documents, entities, entitySearch, offeringSearch } from '@db/schema'
 import { documentFileColumns, documentWords } from '@/content/reporting/admin-documents'
 import { documentKindNames } from '@/content/reporting/documents'
 import { type ShownDocumentStatus, issuedDocument, listDocuments } from '@/shared/reporting/documents'
 import { listedColumns } from '../../records/activity/audited-columns'
 import { caseless, listResource, namedAs } from '../../records/resources'
+import { idsCalled } from '../../records/search/searched'
 import { offeringName } from '../../site/offerings/offering-names'
 import { readDocument, readDocuments } from './documents'
 
@@ -34,7 +35,14 @@ export const documentResource = listResource(listDocuments.input, {
   isPublic: false,
   read: readDocument,
   called: ({ title }: { title: string }) => title,
-  searched: [documents.title, entityName, investmentName],
+  searched: {
+    text: documentSearch,
+    naming: (pattern) =>
+      or(
+        sql`${documents.entityId} = ${idsCalled(entitySearch, pattern)}`,
+        sql`${documents.investmentId} = ${idsCalled(offeringSearch, pattern)}`,
+      ),
+  },
   sorted: {
     title: caseless(documents.title),
     whose: caseless(sql`coalesce(${entityName}, ${investmentName})`),

@@ -1,5 +1,5 @@
 import { type SQL, and, eq, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm'
-import { entities, statements } from '@db/schema'
+import { entities, entitySearch, statementSearch, statements } from '@db/schema'
 import { statementFileColumns, statementListWords } from '@/content/reporting/admin-statements'
 import { cents } from '@/shared/values/money'
 import { periodOf } from '@/shared/reporting/statement-rows'
@@ -11,11 +11,11 @@ import {
 } from '@/shared/reporting/statements'
 import { listedColumns } from '../../records/activity/audited-columns'
 import { caseless, dollarsInFile, listResource, namedAs } from '../../records/resources'
+import { idsCalled } from '../../records/search/searched'
 import { readStatement, readStatements } from './statements'
 
-/** The owner's name as it is now, and as it was when the statement was made. */
+/** The owner's name as it is now. */
 const entityName = sql<string>`(select ${entities.legalName} from ${entities} where ${entities.id} = ${statements.entityId})`
-const statedName = sql<string>`${statements.figures} ->> 'entityName'`
 
 const isShown = isNotNull(statements.toldAt)
 
@@ -41,7 +41,10 @@ export const statementResource = listResource(listStatements.input, {
   authors: 'everybody',
   read: readStatement,
   called: ({ figures }: { figures: StatementFigures }) => `${figures.entityName}, ${periodOf(figures)}`,
-  searched: [entityName, statedName],
+  searched: {
+    text: statementSearch,
+    naming: (pattern) => sql`${statements.entityId} = ${idsCalled(entitySearch, pattern)}`,
+  },
   sorted: {
     entityName: caseless(entityName),
     periodFrom: statements.periodFrom,
@@ -60,7 +63,7 @@ export const statementResource = listResource(listStatements.input, {
     const rows = await readStatements(db, where)
     return rows.map((row) => ({ ...row, inPeriodCents: row.figures.inPeriodCents }))
   },
-  found: { detail: sql`${statements.periodFrom} || ' – ' || ${statements.periodTo}` },
+  found: { detail: sql`${statements.periodFrom} || ' – ' || ${statements.periodTo}`, isNamedByOther: true },
   audited: listedColumns(statementInFile, statementFileColumns),
   exported: {
     status: namedAs(statementListWords.statuses),

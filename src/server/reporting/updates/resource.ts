@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { updates } from '@db/schema'
+import { offeringSearch, updateSearch, updates } from '@db/schema'
 import { updateFileColumns, updateWords } from '@/content/reporting/admin-updates'
 import { draftedUpdate, listUpdates } from '@/shared/reporting/updates'
 import { listedColumns } from '../../records/activity/audited-columns'
 import { caseless, listResource, namedAs } from '../../records/resources'
+import { idsCalled } from '../../records/search/searched'
 import { offeringName } from '../../site/offerings/offering-names'
 import { readUpdate, readUpdates } from './updates'
 
@@ -18,7 +19,10 @@ export const updateResource = listResource(listUpdates.input, {
   isPublic: false,
   read: readUpdate,
   called: ({ investmentName: offering, title }: { investmentName: string; title: string }) => `${offering}, ${title}`,
-  searched: [updates.title, investmentName, updates.body],
+  searched: {
+    text: updateSearch,
+    naming: (pattern) => sql`${updates.investmentId} = ${idsCalled(offeringSearch, pattern)}`,
+  },
   sorted: {
     title: caseless(updates.title),
     investmentName: caseless(investmentName),

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { investments } from '@db/schema'
+import { investments, offeringSearch } from '@db/schema'
 import { offeringWords } from '@/content/site/admin-offerings'
 import { offeringAsStaff, listOfferingsAsAdmin } from '@/shared/site/offerings'
 import { auditedColumns } from '../../records/activity/audited-columns'
@@ -15,7 +15,7 @@ export const offeringResource = resource(listOfferingsAsAdmin.input, {
   columns: computedOfferingColumns,
   noun: 'investment',
   isPublic: true,
-  searched: [investments.name, investments.location, investments.description],
+  searched: { text: offeringSearch },
   sorted: {
     name: caseless(investments.name),
     status: caseless(investments.status),

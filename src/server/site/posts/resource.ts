@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { posts } from '@db/schema'
+import { postSearch, posts } from '@db/schema'
 import { postWords } from '@/content/site/admin-posts'
 import { listPostsAsAdmin, post } from '@/shared/site/posts'
 import { hasStatus, statusOfPost } from '../public-records'
@@ -17,7 +17,7 @@ export const postResource = resource(listPostsAsAdmin.input, {
   columns: postColumns,
   noun: 'post',
   isPublic: true,
-  searched: [posts.title, posts.headline, posts.content],
+  searched: { text: postSearch },
   sorted: {
     title: caseless(posts.title),
     headline: caseless(posts.headline),

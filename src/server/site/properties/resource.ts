@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { properties } from '@db/schema'
+import { properties, propertySearch } from '@db/schema'
 import { propertyWords } from '@/content/site/admin-properties'
 import { listPropertiesAsAdmin, property } from '@/shared/site/properties'
 import { auditedColumns } from '../../records/activity/audited-columns'
@@ -19,7 +19,7 @@ export const propertyResource = resource(listPropertiesAsAdmin.input, {
   table: properties,
   noun: 'property',
   isPublic: true,
-  searched: [properties.name, properties.location, properties.description],
+  searched: { text: propertySearch },
   sorted: {
     name: caseless(properties.name),
     status: caseless(properties.status),

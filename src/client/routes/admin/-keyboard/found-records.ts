@@ -4,6 +4,7 @@ import { nounWords } from '@/shared/records/noun-words'
 import { trpc } from '@/client/calls/trpc'
 import { searchMaxCharacters } from '@/shared/platform/limits'
 import { searchMinCharacters } from '@/shared/records/searches'
+import { fold } from '@/shared/values/fold'
 import { useSettled } from '@/client/ui/fields/settled'
 import { recordSearch } from '../-list/record-link'
 import type { Command } from './commands'
@@ -26,7 +27,7 @@ export function useFoundRecords(typed: string) {
       placeholderData: keepPreviousData,
     },
   )
-  const isFoundIn = (text: string | null) => text?.toLowerCase().includes(q.toLowerCase()) ?? false
+  const isFoundIn = (text: string | null) => text !== null && fold(text).includes(fold(q))
   const found = isEnough ? (data?.items ?? []).filter(({ name, detail }) => isFoundIn(name) || isFoundIn(detail)) : []
   const commands = found.map(({ list, id, name, detail }): Command => ({
     key: `${list} ${id}`,

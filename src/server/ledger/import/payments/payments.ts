@@ -10,8 +10,9 @@ import { type DistributionDraft, createDistribution } from '@/shared/ledger/dist
 import { partKinds } from '@/shared/ledger/entry-kinds'
 import { type Cents, cents, signedDollars } from '@/shared/values/money'
 import { toTheCent } from '@/shared/values/formats'
+import { fold } from '@/shared/values/fold'
 import { gatherInTurns } from '../../../platform/concurrency/turns'
-import { type LedgerNames, fold } from '../names'
+import type { LedgerNames } from '../names'
 import { placeKey, placeOf, understandPlace } from '../places'
 import type { LedgerImportFile } from '../rows'
 

@@ -1,11 +1,12 @@
-import { type SQL, and, eq, ilike, sql } from 'drizzle-orm'
+import { type SQL, and, eq, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '@db/database'
+import { type SearchText, folded } from '@db/schema/search-text'
 import { type Area, areas } from '@/shared/accounts/areas'
 import { type ChosenNoun, type FoundChoice, choicesMax } from '@/shared/records/choices'
 import { type AuditedList, nounOf } from '@/shared/records/nouns'
-import { containing } from '../platform/sql'
-import { type Definition, namesIn } from '../platform/trpc/definitions'
+import { beginning, containing } from '../../platform/sql'
+import { type Definition, namesIn } from '../../platform/trpc/definitions'
 
 /** What the server must know of a noun whose records are chosen in fields and filters. */
 export interface ChoiceSource {
@@ -18,8 +19,12 @@ export interface ChoiceSource {
   name: SQL<string>
   /** What tells it from others of that name, beside its label. */
   detail?: PgColumn | SQL
-  /** What else it is found by. */
+  /** What else it is found by, and records of one name are ordered by. */
   found?: PgColumn | SQL
+  /** The same as the database keeps it, of a table that may become long. */
+  search?: SearchText
+  /** The condition of records that a word tells something of that is not stored as a text. */
+  meant?(this: void, word: string): SQL | undefined
   /** The condition of what can be chosen anew. */
   offered?: SQL | undefined
   /** What records are called, by their ids, where that is more than the name. */
@@ -47,11 +52,16 @@ export async function findChoices(
   source: ChoiceSource,
   { q = '', id }: { q?: string | undefined; id?: number | undefined },
 ): Promise<{ items: FoundChoice[]; total: number }> {
-  const { table, name, detail, found, offered, labelsOf } = source
+  const { table, name, detail, found, search, meant, offered, labelsOf } = source
   const text = sql`concat_ws(' ', ${name}, ${detail ?? null}::text, ${found ?? null}::text)`
   // A label that was copied has signs between its parts.
-  const words = q.split(/[\s·,()]+/).filter((word) => word !== '')
-  const matches = and(offered, ...words.map((word) => ilike(text, containing(word))))
+  const words = q.split(/[\s·,()]+/).flatMap((word) => {
+    const pattern = containing(word)
+    return pattern === undefined ? [] : or(sql`${search?.all ?? folded(text)} like ${pattern}`, meant?.(word))
+  })
+  const matches = and(offered, ...words)
+  const typed = containing(q)
+  const beginsSo = typed === undefined ? [] : [sql`${search?.all ?? folded(name)} like ${beginning(typed)} desc`]
   const rows = await db
     .select({
       id: sql`${table.id}`.mapWith(Number),
@@ -61,7 +71,7 @@ export async function findChoices(
     })
     .from(table)
     .where(id === undefined ? matches : eq(table.id, id))
-    .orderBy(sql`${name} ilike ${containing(q).slice(1)} desc, ${name} ${asInDictionaries}, ${text}, ${table.id}`)
+    .orderBy(...beginsSo, sql`${name} ${asInDictionaries}, ${text}, ${table.id}`)
     .limit(choicesMax)
   const labels = await labelsOf?.(
     db,

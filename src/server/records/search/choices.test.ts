@@ -5,11 +5,11 @@ import { entities } from '@db/schema'
 import { type Area, areas } from '@/shared/accounts/areas'
 import { type ChosenNoun, chosenNouns } from '@/shared/records/choices'
 import { nounOf } from '@/shared/records/nouns'
-import { procedures } from '../http/rest/procedure-names'
-import { fieldsOf, schemaOf } from '../http/rest/schemas'
-import { subjects } from '../product'
-import { cookieOf, requesterOf, testServices } from '../testing/app'
-import { testDatabase } from '../testing/database'
+import { procedures } from '../../http/rest/procedure-names'
+import { fieldsOf, schemaOf } from '../../http/rest/schemas'
+import { subjects } from '../../product'
+import { cookieOf, requesterOf, testServices } from '../../testing/app'
+import { testDatabase } from '../../testing/database'
 
 const database = await testDatabase()
 const { db } = database
