@@ -96,8 +96,17 @@ export async function startFirefox(): Promise<DrivenBrowser> {
     await ask('input.performActions', { context, actions: [{ type: 'pointer', id: 'mouse', actions }] })
   }
 
+  const navigate = (url: string) => ask('browsingContext.navigate', { context, url, wait: 'interactive' })
+  /** What the page itself was loading in that moment ends both; a person would press once more. */
+  const isOvertaken = (error: unknown) => error instanceof Error && error.message.includes('NS_BINDING_ABORTED')
+
   return {
-    open: async (url) => void (await ask('browsingContext.navigate', { context, url, wait: 'interactive' })),
+    async open(url) {
+      await navigate(url).catch((error: unknown) => {
+        if (!isOvertaken(error)) throw error
+        return navigate(url)
+      })
+    },
     evaluate,
     press,
     type: async (text) => {

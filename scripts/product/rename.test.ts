@@ -66,6 +66,10 @@ function passes(file: string): boolean {
 copyTree()
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
+test.each(renames)('the tree has what stands for $what', (rename) => {
+  expect(lookAfter(rename, () => true)).toBe(true)
+})
+
 // Each is a compilation of everything. `npm test`, which has just compiled the tree as it is, tries the first alone.
 describe('the type checker', () => {
   const errorsBefore = isDeep ? typeErrors() : []

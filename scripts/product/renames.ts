@@ -80,13 +80,8 @@ export const renames: Rename[] = [
     edits: [
       {
         file: 'src/server/http/rest/rest-table.ts',
-        from: /'\/admin\/users', 'admin\.users\.create'/,
-        to: "'/admin/people', 'admin.users.create'",
-      },
-      {
-        file: 'src/server/http/rest/rest-table.ts',
-        from: /'\/admin\/users', 'admin\.users\.list'/,
-        to: "'/admin/people', 'admin.users.list'",
+        from: /'\/admin\/users\/invite'/,
+        to: "'/admin/people/invite'",
       },
     ],
     seenIn: /^e2e\//,
