@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { isAnyOf } from '../platform/sql'
+import { and, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { accountLinks, sessions, users } from '@db/schema'
 import { looksAfter, looksAfterAll } from '@/shared/accounts/areas'
@@ -45,7 +46,7 @@ export async function requireMayWriteAccounts(
   ids: readonly number[],
 ): Promise<void> {
   if (actor === null || looksAfterAll(actor)) return
-  const others = and(inArray(users.id, [...ids]), ne(users.id, actor.id), eq(users.role, 'admin'))
+  const others = and(isAnyOf(users.id, ids), ne(users.id, actor.id), eq(users.role, 'admin'))
   if ((await tx.$count(users, others)) > 0) requireAllAreas(actor)
 }
 
@@ -170,7 +171,7 @@ export async function requireOtherAdministrator(
 
 /** Ends every session of these users, on every server with its next request. */
 export const endSessions = (tx: Transaction, ids: readonly number[]) =>
-  tx.delete(sessions).where(inArray(sessions.userId, [...ids]))
+  tx.delete(sessions).where(isAnyOf(sessions.userId, ids))
 
 /** What `guardUserRemoval` refuses with. */
 export const userRemovalRefusals = ['area_all', ...dismissalRefusals] as const
@@ -201,7 +202,7 @@ export async function guardUserRestoration(
   const restored = await tx
     .select({ id: users.id, usernameKey: users.usernameKey, email: users.email })
     .from(users)
-    .where(and(inArray(users.id, [...ids]), isNotNull(users.deletedAt)))
+    .where(and(isAnyOf(users.id, ids), isNotNull(users.deletedAt)))
     .orderBy(users.id)
   const seen = new Set<string>()
   for (const names of restored) {

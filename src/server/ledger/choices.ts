@@ -1,3 +1,4 @@
+import { isAnyOf } from '../platform/sql'
 import { eq, exists, inArray, isNull, or, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Db } from '@db/database'
@@ -7,7 +8,6 @@ import { entityKinds } from '@/shared/ledger/entities'
 import { ownerOptions } from '@/shared/ledger/owner-labels'
 import { fold } from '@/shared/values/fold'
 import type { ChoiceSource } from '../records/search/choices'
-import { isAmong } from '../records/list-pages'
 import { offeringChoices } from '../site/choices'
 
 /** An offering that somebody can hold; it stays one when it is deleted. */
@@ -22,12 +22,12 @@ const offeringOfClass = new QueryBuilder()
 
 /** Owners by their labels. Whether two are alike in all of it is seen by all of their names, not only by those asked for. */
 async function ownerLabels(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const names = db.select({ name: entities.legalName }).from(entities).where(isAmong(entities, ids))
+  const names = db.select({ name: entities.legalName }).from(entities).where(isAnyOf(entities.id, ids))
   const { id, legalName, kind, tinLast4, externalId, addressLines, deletedAt } = entities
   const owners = await db
     .select({ id, legalName, kind, tinLast4, externalId, addressLines })
     .from(entities)
-    .where(or(isAmong(entities, ids), sql`${inArray(legalName, names)} and ${isNull(deletedAt)}`))
+    .where(or(isAnyOf(entities.id, ids), sql`${inArray(legalName, names)} and ${isNull(deletedAt)}`))
   return new Map(ownerOptions(owners).map(({ value, label }) => [Number(value), label]))
 }
 

@@ -16,9 +16,8 @@ import { ownerFacts } from '@/shared/ledger/owner-labels'
 import type { DayEnd, LedgerEntry } from '@/shared/ledger/rules/transfer-rule'
 import { units } from '@/shared/values/units'
 import { Failure } from '../platform/errors'
-import { anyNumberOf } from '../platform/sql'
+import { isAnyOf } from '../platform/sql'
 import { finishInTurns, gatherInTurns } from '../platform/concurrency/turns'
-import { isAmong } from '../records/list-pages'
 import { type LedgerAuthor, repeatTransfers } from './entries/repeated-transfers'
 import { namedPositions, ownerColumns } from './entries/positions'
 import { lockPositions } from './writing'
@@ -83,7 +82,7 @@ async function readLedger(tx: Transaction, ids: readonly number[]): Promise<Ledg
       firsts,
       sql`${firsts.transferId} = ${transfers.repeatsId} and ${firsts.kind} = 'transfer_out' and ${firsts.reversesId} is null`,
     )
-    .where(sql`${entries.positionId} = ${anyNumberOf(ids)}`)
+    .where(isAnyOf(entries.positionId, ids))
     .orderBy(entries.id)
   return gatherInTurns(rows, (row) => [{ ...row, cents: cents.parse(row.cents), units: units.parse(row.units) }])
 }
@@ -94,7 +93,7 @@ async function ownersOf(tx: Transaction, ids: readonly number[]) {
     .select({ id: positions.id, entityId: entities.id, name: entities.legalName, onRecord: ownerColumns })
     .from(positions)
     .innerJoin(entities, namedPositions.entity)
-    .where(isAmong(positions, ids))
+    .where(isAnyOf(positions.id, ids))
   return new Map(rows.map(({ id, ...owner }) => [id, owner]))
 }
 

@@ -6,6 +6,7 @@ import { deliverySubjects } from '@/shared/newsletter/deliveries'
 import { mailPages } from '@/shared/platform/mail-pages'
 import { isTaxKind } from '@/shared/reporting/document-kinds'
 import type { Env } from '../platform/env'
+import { isAnyOf } from '../platform/sql'
 import { enqueueMail } from '../platform/mail/outbox'
 import { nameInMail, oneLine } from '../platform/mail/names'
 import { writeMail } from '../platform/mail/write-mail'
@@ -110,7 +111,7 @@ export async function orderNotifications(tx: Transaction, env: Env, releases: re
     }
     const told = { firstName: nameInMail(firstName), news: what, page: mailPages.portal }
     const outboxId = await enqueueMail(tx, env, 'notice', writeMail(env, address, portalMails.notice, told))
-    const isOfMail = inArray(
+    const isOfMail = isAnyOf(
       deliveries.id,
       news.map(({ id }) => id),
     )

@@ -5,8 +5,7 @@ import { accessScopes } from '@/shared/ledger/entity-access'
 import { figuresInAll } from '@/shared/ledger/rules/figures'
 import { pageMaxRecords } from '@/shared/platform/limits'
 import { Failure } from '../platform/errors'
-import { anyNumberOf } from '../platform/sql'
-import { isAmong } from '../records/list-pages'
+import { isAnyOf } from '../platform/sql'
 import type { AccessPolicy } from './access-policy'
 import { entriesOrder, readEntries } from './entries/entries'
 import { type Page, figuresByPosition, namedPositions, readPositions } from './entries/positions'
@@ -67,7 +66,7 @@ export async function ownPositionIds(
 }
 
 /** The entries of these positions. */
-const entriesOf = (ids: readonly number[]) => sql`${entries.positionId} = ${anyNumberOf(ids)}`
+const entriesOf = (ids: readonly number[]) => isAnyOf(entries.positionId, ids)
 
 /** All entries but those of transfers that have both their halves in these positions. */
 function butTransfersWithin(db: Db, ids: readonly number[]) {
@@ -90,7 +89,7 @@ export async function readOwnSummary(db: Db, policy: AccessPolicy, narrowed: Nar
 /** The own positions, each with its offering and its figures. */
 export async function readOwnPositions(db: Db, policy: AccessPolicy, { limit, offset, ...narrowed }: Narrowed & Page) {
   const ids = await ownPositionIds(db, policy, narrowed)
-  const held = await readPositions(db, isAmong(positions, ids), { limit, offset })
+  const held = await readPositions(db, isAnyOf(positions.id, ids), { limit, offset })
   const offeringIds = [...new Set(held.map(({ investmentId }) => investmentId))]
   const offerings =
     offeringIds.length === 0
@@ -98,7 +97,7 @@ export async function readOwnPositions(db: Db, policy: AccessPolicy, { limit, of
       : await db
           .select()
           .from(investments)
-          .where(and(isAmong(investments, offeringIds), policy.offerings))
+          .where(and(isAnyOf(investments.id, offeringIds), policy.offerings))
   const byId = new Map(offerings.map((offering) => [offering.id, offering]))
   const items = held.flatMap((position) => {
     const offering = byId.get(position.investmentId)
@@ -118,7 +117,7 @@ export async function readOwnEntries(db: Db, policy: AccessPolicy, { limit, offs
     .limit(limit ?? pageMaxRecords)
     .offset(offset ?? 0)
   const shown = rows.map(({ id }) => id)
-  const found = await readEntries(db, isAmong(entries, shown))
+  const found = await readEntries(db, isAnyOf(entries.id, shown))
   const items = found.map(({ memo, ...row }) => ({ ...row, reason: row.reversesId === null ? null : memo }))
   return { items, total: await db.$count(entries, ofThese) }
 }

@@ -13,7 +13,7 @@ import {
 } from '@db/schema'
 import type { AccessScope } from '@/shared/ledger/entity-access'
 import { isNotInvited, mayEnter } from '../accounts/user-guards'
-import { anyNumberOf } from '../platform/sql'
+import { isAnyOf } from '../platform/sql'
 import { hasUnitsInTaxYear, holdingScopes, taxScopes } from './access-policy'
 
 /** What `recordRecipients` takes of each person: the record they are told of, their address and their account. */
@@ -32,14 +32,14 @@ export const readersOfDistributions = (ids: readonly number[]): SQL => sql`
     join ${distributionLines} on ${distributionLines.partId} = ${distributionParts.id} and ${distributionLines.cents} <> 0
     join ${positions} on ${positions.id} = ${distributionLines.positionId}
     ${joinReaders(positions.entityId)}
-    where ${distributionParts.distributionId} = ${anyNumberOf(ids)}`
+    where ${isAnyOf(distributionParts.distributionId, ids)}`
 
 /** Everybody who may see the holdings of the entity of statements. */
 export const readersOfStatements = (ids: readonly number[]): SQL => sql`
     select ${personTold(statements.id)}
     from ${statements}
     ${joinReaders(statements.entityId)}
-    where ${statements.id} = ${anyNumberOf(ids)}`
+    where ${isAnyOf(statements.id, ids)}`
 
 /** Everybody who may see the holdings of an entity that has units today of the offering that records of a table are about. */
 export const holdersOfOffering = (
@@ -52,7 +52,7 @@ export const holdersOfOffering = (
     join ${positions} on ${positions.classId} = ${classes.id}
       and (select sum(${entries.units}) from ${entries} where ${entries.positionId} = ${positions.id}) > 0
     ${joinReaders(positions.entityId)}
-    where ${table.id} = ${anyNumberOf(ids)}`
+    where ${isAnyOf(table.id, ids)}`
 
 /** Everybody who may see the tax documents of an entity that had units of the offering in a tax year. */
 export const readersOfTaxYear = (id: number): SQL => sql`

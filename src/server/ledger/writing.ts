@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { classes, positions } from '@db/schema'
 import { answeredAsks } from '@/content/ledger/answered-asks'
@@ -8,7 +8,7 @@ import type { ImportAskKey } from '@/shared/records/import-asks'
 import type { SessionUser } from '@/shared/accounts/users'
 import { Failure } from '../platform/errors'
 import { todayOf } from '../platform/preferences'
-import { anyNumberOf } from '../platform/sql'
+import { isAnyOf } from '../platform/sql'
 import type { Writer } from '../records/write'
 
 /** Who writes into the ledger. */
@@ -39,7 +39,7 @@ export async function lockPositions(tx: Transaction, ids: readonly number[]) {
   const locked = await tx
     .select()
     .from(positions)
-    .where(sql`${positions.id} = ${anyNumberOf(wanted)}`)
+    .where(isAnyOf(positions.id, wanted))
     .orderBy(positions.id)
     .for('update')
   if (locked.length < wanted.length) throw new Failure('record_not_found', { noun: 'position' })

@@ -14,10 +14,11 @@ export function containing(typed = ''): string | undefined {
 export const beginning = (pattern: string): string => pattern.slice(1)
 
 /**
- * Any of these numbers, to compare with a column. They are one parameter: a thousand of them take longer to be put into a statement one
- * by one than the rows take to be found.
+ * The condition that a column holds one of these numbers. They are one parameter: a thousand of them take longer to be put into a
+ * statement one by one than the rows take to be found, and each length would be another statement to prepare.
  */
-export const anyNumberOf = (numbers: readonly number[]): SQL => sql`any(${`{${numbers.join()}}`}::int[])`
+export const isAnyOf = (column: Column | SQL | SQL.Aliased, numbers: Iterable<number>): SQL =>
+  sql`${column} = any(${`{${[...numbers].join()}}`}::int[])`
 
 const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
 /** Any of these texts, in the same way. */

@@ -2,7 +2,7 @@ import { Column, type SQL, asc, desc, inArray, is, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db, Transaction } from '@db/database'
 import { pageMaxRecords, publicPageRecords } from '@/shared/platform/limits'
-import { anyNumberOf } from '../platform/sql'
+import { isAnyOf } from '../platform/sql'
 
 /** What every record of the Admin Portal's lists has. A record that nobody edits has no `updatedAt`, one that lasts no `deletedAt`. */
 export type ListedTable = PgTable & { id: PgColumn; createdAt: PgColumn; deletedAt?: PgColumn; updatedAt?: PgColumn }
@@ -41,10 +41,6 @@ const orderBy = (order: readonly OrderKey[], isReversed = false): SQL[] =>
     if (is(by, Column) && by.notNull) return ordered
     return isReversed ? sql`${ordered} nulls first` : sql`${ordered} nulls last`
   })
-
-/** The condition of having one of these ids. */
-export const isAmong = ({ id }: Pick<ListedTable, 'id'>, ids: readonly number[]): SQL =>
-  sql`${id} = ${anyNumberOf(ids)}`
 
 /** Which rows to read, in which order; the columns are named by who reads them, so that the answer has their types. */
 export interface Rows {
@@ -102,7 +98,7 @@ async function counted(db: Db | Transaction, listed: Listed): Promise<{ total: n
   const { table, where } = listed
   const ids = await readIds(db, { ...listed, order: [] }, { limit: pageMaxRecords + 1, offset: 0 })
   if (ids.length > pageMaxRecords) return { total: await db.$count(table, where), listed }
-  return { total: ids.length, listed: { ...listed, where: isAmong(table, ids) } }
+  return { total: ids.length, listed: { ...listed, where: isAnyOf(table.id, ids) } }
 }
 
 /**

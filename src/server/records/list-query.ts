@@ -1,9 +1,10 @@
+import { isAnyOf } from '../platform/sql'
 import { setImmediate as turnOfOthers } from 'node:timers/promises'
 import { and, getTableColumns } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { idMax } from '@/shared/platform/limits'
 import type { ListQuery } from './resources'
-import { type Listed, isAmong, readIds } from './list-pages'
+import { type Listed, readIds } from './list-pages'
 
 /** All records of a list. */
 export const allOf = (listed: Listed): ListQuery => ({ ...listed, limit: idMax, offset: 0 })
@@ -35,7 +36,7 @@ export async function* inBatches<Row extends { id?: unknown }>(
 /** The records of these ids, in their order, in batches. One that the list does not show any more is left out. */
 export const recordsOf = (db: Db, { table, where, columns, readMany }: Listed, ids: readonly number[]) =>
   inBatches<Record<string, unknown>>(ids, (batch) => {
-    const isInBatch = and(where, isAmong(table, batch))
+    const isInBatch = and(where, isAnyOf(table.id, batch))
     if (readMany) return readMany(db, isInBatch)
     return db
       .select({ ...getTableColumns(table), ...columns })

@@ -1,4 +1,5 @@
-import { type SQL, and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { isAnyOf } from '../platform/sql'
+import { type SQL, and, eq, isNull, sql } from 'drizzle-orm'
 import { investments, properties } from '@db/schema'
 import { changedValues } from './activity/audit'
 import type { Resource } from './resources'
@@ -21,7 +22,7 @@ export function arrangeWithin(
   const table = tables[kind.list]
   const wanted = new Map(places.map(({ id, place }) => [id, place]))
   return write(ctx, kind, 'update', async (tx) => {
-    const rows = await lockRecords(tx, kind, and(inArray(table.id, [...wanted.keys()]), isNull(table.deletedAt)))
+    const rows = await lockRecords(tx, kind, and(isAnyOf(table.id, [...wanted.keys()]), isNull(table.deletedAt)))
     if (rows.length < wanted.size) throw notFound(kind)
     const changes = rows.flatMap((before) => {
       const place = wanted.get(before.id) ?? null

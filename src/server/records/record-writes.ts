@@ -1,9 +1,9 @@
-import { type SQL, and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { type SQL, and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Transaction } from '@db/database'
 import type { SessionUser } from '@/shared/accounts/users'
 import { Failure } from '../platform/errors'
-import { newVersionOf } from '../platform/sql'
+import { newVersionOf, isAnyOf } from '../platform/sql'
 import { type AuditedRow, changedValues, filledValues, isUnchanged, leaveEntries } from './activity/audit'
 import { type Resource, existing, notFound } from './resources'
 import { type Writer, write } from './write'
@@ -76,13 +76,13 @@ export async function hideRecords(
   ids: readonly number[],
 ): Promise<number[]> {
   await kind.guardDelete?.(tx, ids, actor)
-  const hidden = await lockRecords(tx, kind, and(inArray(kind.table.id, [...ids]), isNull(kind.table.deletedAt)))
+  const hidden = await lockRecords(tx, kind, and(isAnyOf(kind.table.id, ids), isNull(kind.table.deletedAt)))
   const hiddenIds = hidden.map(({ id }) => id)
   if (hidden.length === 0) return []
   await tx
     .update(kind.table)
     .set({ deletedAt: sql`now()` })
-    .where(inArray(kind.table.id, hiddenIds))
+    .where(isAnyOf(kind.table.id, hiddenIds))
   const entries = hidden.map((row) => ({
     recordId: row.id,
     before: filledValues(kind, row),

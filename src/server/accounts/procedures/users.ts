@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { isAnyOf } from '../../platform/sql'
 import { users } from '@db/schema'
 import { defaultRole } from '@/shared/accounts/roles'
 import {
@@ -33,7 +33,7 @@ import { accountsProcedure, peopleProcedure, refuses } from '../../platform/trpc
 const kind = userResource
 
 const among = (rows: readonly { id: number }[]) =>
-  inArray(
+  isAnyOf(
     users.id,
     rows.map(({ id }) => id),
   )

@@ -1,4 +1,5 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { isAnyOf } from '../../platform/sql'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Transaction } from '@db/database'
 import { distributionLines, distributionParts, entries, positions } from '@db/schema'
@@ -90,7 +91,7 @@ export async function requireCapital(tx: Transaction, paidOn: CalendarDay, lines
 /** Makes sure that lines that were typed are of the class. Throws Failure record_not_found. */
 export async function requireOfClass(tx: Transaction, classId: number, lines: readonly { positionId: number }[]) {
   const ids = [...new Set(lines.map(({ positionId }) => positionId))]
-  const isOfClass = and(inArray(positions.id, ids), eq(positions.classId, classId))
+  const isOfClass = and(isAnyOf(positions.id, ids), eq(positions.classId, classId))
   if ((await tx.$count(positions, isOfClass)) < ids.length) throw new Failure('record_not_found', { noun: 'position' })
 }
 

@@ -1,4 +1,4 @@
-import { type SQL, and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Transaction } from '@db/database'
 import {
@@ -17,7 +17,7 @@ import { cents } from '@/shared/values/money'
 import { ownerFacts } from '@/shared/ledger/owner-labels'
 import { toTheCent } from '@/shared/values/formats'
 import { Failure } from '../../platform/errors'
-import { anyNumberOf, newVersionOf } from '../../platform/sql'
+import { isAnyOf, newVersionOf } from '../../platform/sql'
 import { requireSeenVersion } from '../../records/write'
 import { namedPositions, ownerColumns } from '../entries/positions'
 
@@ -67,7 +67,7 @@ export async function readLines(db: Db | Transaction, ids: readonly number[]) {
     .innerJoin(distributionParts, eq(distributionParts.id, distributionLines.partId))
     .innerJoin(positions, eq(positions.id, distributionLines.positionId))
     .innerJoin(entities, namedPositions.entity)
-    .where(sql`${distributionParts.distributionId} = ${anyNumberOf(ids)}`)
+    .where(isAnyOf(distributionParts.distributionId, ids))
     .orderBy(asc(distributionParts.id), asc(entities.legalName), asc(distributionLines.positionId))
   return rows.map(({ owner, ...row }) => ({ ...row, entityFacts: ownerFacts(owner) }))
 }
@@ -91,7 +91,7 @@ export async function readDistributions(
     await db
       .select()
       .from(distributionParts)
-      .where(inArray(distributionParts.distributionId, ids))
+      .where(isAnyOf(distributionParts.distributionId, ids))
       .orderBy(asc(distributionParts.id)),
   )
   const lines = byDistribution(isWithLines ? await readLines(db, ids) : [])

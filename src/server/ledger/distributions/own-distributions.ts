@@ -12,7 +12,7 @@ import {
 import { alias } from 'drizzle-orm/pg-core'
 import { pageMaxRecords } from '@/shared/platform/limits'
 import type { AccessPolicy } from '../access-policy'
-import { anyNumberOf } from '../../platform/sql'
+import { isAnyOf } from '../../platform/sql'
 import { type Narrowed, ownPositionIds } from '../own-holdings'
 import { type Page, nameColumns, namedPositions } from '../entries/positions'
 
@@ -35,7 +35,7 @@ export async function readOwnDistributions(
       .innerJoin(distributionParts, eq(distributionParts.id, distributionLines.partId))
       .innerJoin(distributions, eq(distributions.id, distributionParts.distributionId))
       .innerJoin(positions, eq(positions.id, distributionLines.positionId))
-      .where(and(sql`${distributionLines.positionId} = ${anyNumberOf(ids)}`, policy.payments))
+      .where(and(isAnyOf(distributionLines.positionId, ids), policy.payments))
       .groupBy(distributions.id, positions.id)
   const [counted] = await db.select({ total: sql`count(*)`.mapWith(Number) }).from(payments().as('all_payments'))
   const order = [desc(distributions.paidOn), desc(distributions.id), asc(positions.id)]
@@ -44,8 +44,8 @@ export async function readOwnDistributions(
     .limit(limit ?? pageMaxRecords)
     .offset(offset ?? 0)
   const isOfShown = and(
-    sql`${distributionLines.positionId} = ${anyNumberOf([...new Set(shown.map(({ positionId }) => positionId))])}`,
-    sql`${distributionParts.distributionId} = ${anyNumberOf([...new Set(shown.map(({ distributionId }) => distributionId))])}`,
+    isAnyOf(distributionLines.positionId, new Set(shown.map(({ positionId }) => positionId))),
+    isAnyOf(distributionParts.distributionId, new Set(shown.map(({ distributionId }) => distributionId))),
   )
   const named = await db
     .select({

@@ -1,9 +1,9 @@
+import { isAnyOf } from '../../platform/sql'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { distributions, positions } from '@db/schema'
 import { distributionNews } from '@/content/ledger/admin-distributions'
 import { Failure } from '../../platform/errors'
-import { isAmong } from '../../records/list-pages'
 import { announceChange } from '../../records/live'
 import type { Publisher, Release, Step } from '../../records/release'
 import type { Allowed } from '../ledger'
@@ -83,7 +83,11 @@ export const distributionRelease = {
   due: eq(distributions.status, 'approved'),
   isOneByOne: true,
   async onPublish(tx, ids, publisher) {
-    const due = await tx.select().from(distributions).where(isAmong(distributions, ids)).orderBy(asc(distributions.id))
+    const due = await tx
+      .select()
+      .from(distributions)
+      .where(isAnyOf(distributions.id, ids))
+      .orderBy(asc(distributions.id))
     const shown: number[] = []
     for (const row of due) if (await pay(tx, row, publisher)) shown.push(row.id)
     return shown

@@ -1,4 +1,5 @@
-import { type SQL, and, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { isAnyOf } from '../../platform/sql'
+import { type SQL, and, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { entities, entityAccess, users } from '@db/schema'
 import type { AccessScope } from '@/shared/ledger/entity-access'
@@ -45,7 +46,7 @@ export async function tellAccess<Result>(
 ): Promise<Result> {
   const ids = [...new Set(entityIds)]
   const isActive = and(isNull(entityAccess.endedAt), isNotNull(entityAccess.userId))
-  const active = and(inArray(entityAccess.entityId, ids), isActive)
+  const active = and(isAnyOf(entityAccess.entityId, ids), isActive)
   const told = async () => {
     const rows = await readAccess(tx, active)
     return new Map(ids.map((id) => [id, rows.filter(({ entityId }) => entityId === id).map(statedName)]))
@@ -79,7 +80,7 @@ export async function endGiven(tx: Transaction, ids: readonly number[]): Promise
   const ended = await tx
     .update(entityAccess)
     .set({ endedAt: sql`now()` })
-    .where(and(inArray(entityAccess.id, [...ids]), isNull(entityAccess.endedAt)))
+    .where(and(isAnyOf(entityAccess.id, ids), isNull(entityAccess.endedAt)))
     .returning({ id: entityAccess.id })
   for (const { id } of ended) await recordRecipients(tx, 'access_ended', concernedByAccess(id))
   return { success: true }

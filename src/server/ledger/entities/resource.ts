@@ -1,4 +1,5 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { isAnyOf } from '../../platform/sql'
+import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { documents, entities, entitySearch, k1Consents, positions } from '@db/schema'
 import { entityWords } from '@/content/ledger/admin-entities'
@@ -9,11 +10,11 @@ import { caseless, resource } from '../../records/resources'
 
 /** Throws Failure entity_has_holdings: what the ledger tells of a holder must keep its name, and so must a paper. Neither can be made meanwhile. */
 async function guardEntityDelete(tx: Transaction, ids: readonly number[]): Promise<void> {
-  const named = inArray(entities.id, [...ids])
+  const named = isAnyOf(entities.id, ids)
   await tx.select({ id: entities.id }).from(entities).where(named).orderBy(entities.id).for('update')
-  const held = await tx.$count(positions, inArray(positions.entityId, [...ids]))
-  const papers = await tx.$count(documents, inArray(documents.entityId, [...ids]))
-  const agreed = await tx.$count(k1Consents, inArray(k1Consents.entityId, [...ids]))
+  const held = await tx.$count(positions, isAnyOf(positions.entityId, ids))
+  const papers = await tx.$count(documents, isAnyOf(documents.entityId, ids))
+  const agreed = await tx.$count(k1Consents, isAnyOf(k1Consents.entityId, ids))
   if (held + papers + agreed > 0) throw new Failure('entity_has_holdings')
 }
 

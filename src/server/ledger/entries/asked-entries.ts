@@ -17,7 +17,7 @@ import {
 } from '@db/schema'
 import type { SearchText } from '@db/schema/search-text'
 import type { listEntries } from '@/shared/ledger/entries'
-import { anyNumberOf, containing } from '../../platform/sql'
+import { containing, isAnyOf } from '../../platform/sql'
 import { isCalled } from '../../records/search/searched'
 
 export type AskedEntries = z.output<typeof listEntries.input>
@@ -43,12 +43,12 @@ async function foundIn(db: Db, q: string | undefined): Promise<SQL | undefined> 
     isCalled(entrySearch, pattern),
     owners.length === 0
       ? undefined
-      : sql`${entries.positionId} = any(array(select ${positions.id} from ${positions} where ${positions.entityId} = ${anyNumberOf(owners)}))`,
+      : sql`${entries.positionId} = any(array(select ${positions.id} from ${positions} where ${isAnyOf(positions.entityId, owners)}))`,
     payments.length === 0
       ? undefined
       : sql`${entries.distributionLineId} = any(array(select ${distributionLines.id} from ${distributionLines}
-          join ${distributionParts} on ${distributionParts.id} = ${distributionLines.partId} where ${distributionParts.distributionId} = ${anyNumberOf(payments)}))`,
-    authors.length === 0 ? undefined : sql`${entries.createdBy} = ${anyNumberOf(authors)}`,
+          join ${distributionParts} on ${distributionParts.id} = ${distributionLines.partId} where ${isAnyOf(distributionParts.distributionId, payments)}))`,
+    authors.length === 0 ? undefined : isAnyOf(entries.createdBy, authors),
   )
 }
 

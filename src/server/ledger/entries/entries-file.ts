@@ -1,10 +1,10 @@
+import { isAnyOf } from '../../platform/sql'
 import { entriesFileWords } from '@/content/ledger/admin-entries'
 import { entryKindNames, partKindNames } from '@/content/ledger/holdings'
 import { listEntries } from '@/shared/ledger/entries'
 import { entries } from '@db/schema'
 import { tellExport } from '../../records/activity/exports'
 import { csvHead, csvLine } from '../../records/files/csv'
-import { isAmong } from '../../records/list-pages'
 import { inBatches } from '../../records/list-query'
 import { dollarsInFile, readQuery } from '../../records/resources'
 import { file } from '../../http/requests/file-routes'
@@ -53,7 +53,7 @@ async function serveEntriesFile(c: AppContext, ctx: Context): Promise<Response> 
   const user = await requireReader(ctx, holdingsResource.list)
   const ids = await entryIds(ctx.db, readQuery(listEntries.input, queryOf(searchOf(c.req.url))))
   await tellExport({ ...ctx, user }, holdingsResource, { records: ids.length })
-  const batches = inBatches(ids, (batch) => readEntries(ctx.db, isAmong(entries, batch)))
+  const batches = inBatches(ids, (batch) => readEntries(ctx.db, isAnyOf(entries.id, batch)))
   return sendTexts(c, ctx, fileOf(batches), {
     'Content-Type': 'text/csv; charset=utf-8; header=present',
     'Content-Disposition': `attachment; filename="${entriesFileWords.name}-${new Date().toISOString().slice(0, 10)}.csv"`,

@@ -22,7 +22,7 @@ import { ownerFacts } from '@/shared/ledger/owner-labels'
 import { units } from '@/shared/values/units'
 import type { SessionUser } from '@/shared/accounts/users'
 import { Failure } from '../../platform/errors'
-import { anyNumberOf } from '../../platform/sql'
+import { isAnyOf } from '../../platform/sql'
 import { type Page, nameColumns, namedPositions, ownerColumns, positionName } from './positions'
 import { type AskedEntries, entriesAsked } from './asked-entries'
 import { leaveEntries } from '../../records/activity/audit'
@@ -144,7 +144,7 @@ export async function countedEntriesByPosition(
     })
     .from(entries)
     .leftJoin(distributionLines, eq(distributionLines.id, entries.distributionLineId))
-    .where(sql`${entries.positionId} = ${anyNumberOf(ids)}`)
+    .where(isAnyOf(entries.positionId, ids))
     .orderBy(entries.id)
   const found = new Map<number, CountedEntry[]>(ids.map((id) => [id, []]))
   for (const { positionId, returnedAt, ...row } of rows)

@@ -5,7 +5,7 @@ import { type Figures, type KindSums, figuresOf } from '@/shared/ledger/rules/fi
 import { pageMaxRecords } from '@/shared/platform/limits'
 import { ownerFacts } from '@/shared/ledger/owner-labels'
 import { Failure } from '../../platform/errors'
-import { anyNumberOf } from '../../platform/sql'
+import { isAnyOf } from '../../platform/sql'
 import { write } from '../../records/write'
 import { holdingsResource } from './resource'
 import type { LedgerWriter } from '../writing'
@@ -77,7 +77,7 @@ export async function figuresByPosition(
             units: sql`sum(${entries.units})`.mapWith(Number),
           })
           .from(entries)
-          .where(and(sql`${entries.positionId} = ${anyNumberOf(ids)}`, where))
+          .where(and(isAnyOf(entries.positionId, ids), where))
           .groupBy(entries.positionId, entries.kind)
   for (const { positionId, kind, cents, units } of rows) {
     const ofPosition = sums.get(positionId) ?? new Map()

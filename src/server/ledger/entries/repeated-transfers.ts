@@ -1,4 +1,5 @@
-import { and, inArray, isNull } from 'drizzle-orm'
+import { isAnyOf } from '../../platform/sql'
+import { and, isNull } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { entries, transfers } from '@db/schema'
 import { repeatedTransferMemo } from '@/content/ledger/holdings'
@@ -25,12 +26,12 @@ export async function repeatTransfers(
   if (affected.length === 0) return
   const ids = affected.map(({ id }) => id)
   const before = new Map(
-    (await tx.select().from(transfers).where(inArray(transfers.id, ids))).map((row) => [row.id, row]),
+    (await tx.select().from(transfers).where(isAnyOf(transfers.id, ids))).map((row) => [row.id, row]),
   )
   const halves = await tx
     .select()
     .from(entries)
-    .where(and(inArray(entries.transferId, ids), isNull(entries.reversesId)))
+    .where(and(isAnyOf(entries.transferId, ids), isNull(entries.reversesId)))
     .orderBy(entries.id)
   const author = { memo: repeatedTransferMemo, createdBy }
   const opposites = halves.map((half) => ({ ...oppositeOf(half), ...author }))

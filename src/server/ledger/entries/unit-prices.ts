@@ -1,4 +1,4 @@
-import { type SQL, and, eq, isNull, sql } from 'drizzle-orm'
+import { type SQL, and, eq, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Transaction } from '@db/database'
 import { entries, positions } from '@db/schema'
@@ -6,7 +6,7 @@ import { grouped } from '@/shared/platform/grouped'
 import { type ClassPrice, classPriceOf, judgeUnits, unitPriceCentsOf } from '@/shared/ledger/rules/unit-prices'
 import type { Units } from '@/shared/values/units'
 import { Failure } from '../../platform/errors'
-import { anyNumberOf } from '../../platform/sql'
+import { isAnyOf } from '../../platform/sql'
 import { lockClass } from '../writing'
 
 const reversals = alias(entries, 'reversals')
@@ -26,7 +26,7 @@ export async function pricesOf(
   asked: readonly { id: number; unitPriceCents: number | null }[],
 ): Promise<ReadonlyMap<number, ClassPrice | null>> {
   const ids = asked.flatMap(({ id, unitPriceCents }) => (unitPriceCents === null ? [id] : []))
-  const paid = ids.length === 0 ? [] : await readPaid(db, sql`${positions.classId} = ${anyNumberOf(ids)}`)
+  const paid = ids.length === 0 ? [] : await readPaid(db, isAnyOf(positions.classId, ids))
   const byClass = grouped(paid, ({ classId }) => classId)
   return new Map(asked.map(({ id, unitPriceCents }) => [id, classPriceOf(unitPriceCents, byClass.get(id) ?? [])]))
 }

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { entries, positions } from '@db/schema'
 import { failureSentences } from '@/content/platform/errors'
@@ -7,7 +6,7 @@ import { createEntryForm } from '@/shared/ledger/entries'
 import { inBatches, writtenRows } from '../../platform/concurrency/batches'
 import { Failure } from '../../platform/errors'
 import { todayOf } from '../../platform/preferences'
-import { anyNumberOf } from '../../platform/sql'
+import { isAnyOf } from '../../platform/sql'
 import { gatherInTurns } from '../../platform/concurrency/turns'
 import { auditedEntry } from '../entries/entries'
 import { type Contribution, askRepeats, askReversed, fresh, readFacts } from './payments/contributions'
@@ -60,10 +59,7 @@ async function openPlaces(tx: Transaction, ctx: LedgerWriter, asked: readonly Om
 /** The positions of the classes of some places, by place. */
 async function idsByPlace(tx: Transaction, places: readonly Place[]) {
   const classIds = [...new Set(places.map(({ classId }) => classId))]
-  const all = await tx
-    .select()
-    .from(positions)
-    .where(sql`${positions.classId} = ${anyNumberOf(classIds)}`)
+  const all = await tx.select().from(positions).where(isAnyOf(positions.classId, classIds))
   return new Map(all.map((position) => [placeKey(position), position.id]))
 }
 

@@ -1,10 +1,10 @@
+import { isAnyOf } from '../../platform/sql'
 import type { Transaction } from '@db/database'
 import { classes } from '@db/schema'
 import { ledgerAskDetails } from '@/content/ledger/ledger-import'
 import { toTheCent } from '@/shared/values/formats'
 import { judgeUnits, unitPriceCentsOf } from '@/shared/ledger/rules/unit-prices'
 import { gatherInTurns } from '../../platform/concurrency/turns'
-import { isAmong } from '../../records/list-pages'
 import { type Contribution, understandUnits } from './payments/contributions'
 import type { LedgerImportFile } from './rows'
 import { pricesOf } from '../entries/unit-prices'
@@ -15,7 +15,7 @@ import { pricesOf } from '../entries/unit-prices'
  */
 export async function priced(tx: Transaction, file: LedgerImportFile, contributions: readonly Contribution[]) {
   const classIds = [...new Set(contributions.map(({ classId }) => classId))]
-  const prices = await pricesOf(tx, await tx.select().from(classes).where(isAmong(classes, classIds)))
+  const prices = await pricesOf(tx, await tx.select().from(classes).where(isAnyOf(classes.id, classIds)))
   return gatherInTurns(contributions, (contribution) => {
     const { row, classId } = contribution
     const price = prices.get(classId) ?? null

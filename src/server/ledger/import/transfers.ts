@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { isAnyOf } from '../../platform/sql'
 import type { Transaction } from '@db/database'
 import { transfers } from '@db/schema'
 import { ledgerAskDetails } from '@/content/ledger/ledger-import'
@@ -17,7 +17,7 @@ async function lastLeft(tx: Transaction, ids: readonly number[]): Promise<Readon
   const left = await tx
     .select({ positionId: transfers.fromPositionId, day: transfers.effectiveOn })
     .from(transfers)
-    .where(inArray(transfers.id, [...ids]))
+    .where(isAnyOf(transfers.id, ids))
     .orderBy(transfers.effectiveOn)
   return new Map(left.map(({ positionId, day }) => [positionId, day]))
 }

@@ -1,4 +1,5 @@
-import { and, inArray, notInArray, sql } from 'drizzle-orm'
+import { isAnyOf } from '../../platform/sql'
+import { and, notInArray, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { deliveries, letters, newsletters } from '@db/schema'
 import { type DeliveryReport, type DeliveryState, deliveryStates } from '@/shared/newsletter/deliveries'
@@ -33,6 +34,6 @@ export const issueColumns = {
 
 /** What was sent is kept with its report. Throws Failure letter_not_draft when one of them is no draft. */
 export async function keepSentIssues(tx: Transaction, ids: readonly number[]): Promise<void> {
-  const started = and(inArray(letters.id, [...ids]), notInArray(letters.status, ['draft']))
+  const started = and(isAnyOf(letters.id, ids), notInArray(letters.status, ['draft']))
   if ((await tx.$count(letters, started)) > 0) throw new Failure('letter_not_draft')
 }

@@ -1,3 +1,4 @@
+import { isAnyOf } from '../../platform/sql'
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { deliveries, letters, outbox } from '@db/schema'
@@ -78,7 +79,7 @@ async function orderNext(tx: Transaction, { env, signatures }: Parts): Promise<v
     await tx
       .update(letters)
       .set({ pacedAt: sql`now()`, updatedAt: sql`${letters.updatedAt}` })
-      .where(inArray(letters.id, issueIds))
+      .where(isAnyOf(letters.id, issueIds))
 }
 
 /** An issue that nobody waits for any more is sent. */

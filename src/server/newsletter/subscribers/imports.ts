@@ -7,7 +7,7 @@ import { importFields } from '@/shared/records/imports'
 import type { CalendarDay } from '@/shared/values/days'
 import { Failure } from '../../platform/errors'
 import { todayOf } from '../../platform/preferences'
-import { anyTextOf } from '../../platform/sql'
+import { anyTextOf, isAnyOf } from '../../platform/sql'
 import { gatherInTurns } from '../../platform/concurrency/turns'
 import { recordColumns } from '../../records/import/columns'
 import { createdEntry, importer, writeImported } from '../../records/import/importer'
@@ -44,16 +44,13 @@ async function answered(tx: Transaction, ids: readonly number[]): Promise<Set<nu
   const rows = await tx
     .select({ id: newsletters.id })
     .from(newsletters)
-    .where(and(inArray(newsletters.id, [...ids]), sql`${newsletters.status} <> 'pending'`))
+    .where(and(isAnyOf(newsletters.id, ids), sql`${newsletters.status} <> 'pending'`))
   return new Set(rows.map(({ id }) => id))
 }
 
 /** What waits to be sent to whom nobody has asked after all. */
 async function withdrawMails(tx: Transaction, ids: readonly number[]): Promise<void> {
-  const addresses = tx
-    .select({ email: newsletters.email })
-    .from(newsletters)
-    .where(inArray(newsletters.id, [...ids]))
+  const addresses = tx.select({ email: newsletters.email }).from(newsletters).where(isAnyOf(newsletters.id, ids))
   await tx
     .delete(outbox)
     .where(and(eq(outbox.kind, 'import_confirmation'), isNull(outbox.sentAt), inArray(outbox.recipient, addresses)))

@@ -1,10 +1,11 @@
-import { type SQL, and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { type SQL, and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Db } from '@db/database'
 import { auditEntries, imports, newsletters, securityEvents, users } from '@db/schema'
 import { type listActivity, namedRecordsMax } from '@/shared/records/activity'
 import type { SubscriberEvent } from '@/shared/newsletter/newsletters'
+import { isAnyOf } from '../../platform/sql'
 
 type Line = z.input<typeof listActivity.output>['items'][number]
 type Lines = ReadonlyMap<number, Line>
@@ -17,7 +18,7 @@ async function namesOf(db: Db, ids: readonly (number | null)[]) {
   const rows = await db
     .select({ id: users.id, name: sql<string>`${users.firstName} || ' ' || ${users.lastName}` })
     .from(users)
-    .where(inArray(users.id, known))
+    .where(isAnyOf(users.id, known))
   const names = new Map(rows.map((row) => [row.id, row]))
   return (id: number | null) => (id === null ? null : (names.get(id) ?? null))
 }
@@ -58,7 +59,7 @@ async function readRecords(db: Db, heads: readonly number[]) {
     })
     .from(auditEntries)
     .innerJoin(other, isSameWrite)
-    .where(inArray(auditEntries.id, [...heads]))
+    .where(isAnyOf(auditEntries.id, heads))
     .as('places')
   const rows = await db
     .select()
@@ -76,7 +77,7 @@ async function importsOf(db: Db, ids: readonly (number | null)[]) {
     .select({ id: imports.id, isUndone: sql<boolean>`${imports.undoneAt} is not null` })
     .from(imports)
     .where(
-      inArray(
+      isAnyOf(
         imports.id,
         [...new Set(ids)].filter((id) => id !== null),
       ),
@@ -88,10 +89,7 @@ async function importsOf(db: Db, ids: readonly (number | null)[]) {
 async function readChangeLines(db: Db, ids: readonly number[]): Promise<Lines> {
   if (ids.length === 0) return new Map()
   const records = await readRecords(db, ids)
-  const entries = await db
-    .select()
-    .from(auditEntries)
-    .where(inArray(auditEntries.id, [...ids]))
+  const entries = await db.select().from(auditEntries).where(isAnyOf(auditEntries.id, ids))
   const personOf = await namesOf(
     db,
     entries.map(({ actorId }) => actorId),
@@ -120,10 +118,7 @@ async function readChangeLines(db: Db, ids: readonly number[]): Promise<Lines> {
 
 async function readSecurityLines(db: Db, ids: readonly number[]): Promise<Lines> {
   if (ids.length === 0) return new Map()
-  const events = await db
-    .select()
-    .from(securityEvents)
-    .where(inArray(securityEvents.id, [...ids]))
+  const events = await db.select().from(securityEvents).where(isAnyOf(securityEvents.id, ids))
   const personOf = await namesOf(
     db,
     events.flatMap(({ userId, actorId }) => [userId, actorId]),
@@ -148,7 +143,7 @@ async function readVisitorLines(db: Db, ids: readonly number[], event: Subscribe
       unsubscribed: newsletters.unsubscribedAt,
     })
     .from(newsletters)
-    .where(and(inArray(newsletters.id, [...ids]), isNull(newsletters.deletedAt)))
+    .where(and(isAnyOf(newsletters.id, ids), isNull(newsletters.deletedAt)))
   return byId(
     rows.flatMap(({ id, email, ...moments }) => {
       const at = moments[event]

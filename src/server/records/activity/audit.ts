@@ -1,4 +1,5 @@
-import { type SQL, inArray } from 'drizzle-orm'
+import { isAnyOf } from '../../platform/sql'
+import { type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '@db/database'
 import { auditEntries } from '@db/schema'
@@ -97,7 +98,7 @@ export type Author = Pick<SessionUser, 'id' | 'role'>
 async function namesOf(tx: Transaction, { table, name }: AuditedNoun, audited: readonly AuditedRecord[]) {
   const ids = audited.flatMap(({ recordId, recordName }) => (recordName === undefined ? (recordId ?? []) : []))
   if (table === undefined || name === undefined || ids.length === 0) return new Map<number | null, string>()
-  const named = await tx.select({ id: table.id, name }).from(table).where(inArray(table.id, ids))
+  const named = await tx.select({ id: table.id, name }).from(table).where(isAnyOf(table.id, ids))
   return new Map<number | null, string>(named.map((row) => [Number(row.id), row.name]))
 }
 

@@ -1,3 +1,4 @@
+import { isAnyOf } from '../../platform/sql'
 import { type SQL, and, eq, inArray, lte, not, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { auditEntries } from '@db/schema'
@@ -52,7 +53,7 @@ async function purgeBatch(
   await tx
     .update(auditEntries)
     .set({ recordName: null, before: null, after: null, redactedAt: sql`now()` })
-    .where(and(eq(auditEntries.list, list), inArray(auditEntries.recordId, ids)))
+    .where(and(eq(auditEntries.list, list), isAnyOf(auditEntries.recordId, ids)))
   return ids.length
 }
 

@@ -4,7 +4,7 @@ import type { Db, Transaction } from '@db/database'
 import { auditEntries, users } from '@db/schema'
 import { dayMilliseconds, restorableDays } from '@/shared/platform/time'
 import { inBatches } from '../../platform/concurrency/batches'
-import { containing } from '../../platform/sql'
+import { containing, isAnyOf } from '../../platform/sql'
 import { lockRecords } from '../record-writes'
 import { type Writer, write } from '../write'
 import { type ListInput, type Resource, notFound } from '../resources'
@@ -21,11 +21,11 @@ async function restoreWithin(
   kind: Resource,
   ids: readonly number[],
 ): Promise<number[]> {
-  const deleted = await lockRecords(tx, kind, and(inArray(kind.table.id, [...ids]), restorable(kind)))
+  const deleted = await lockRecords(tx, kind, and(isAnyOf(kind.table.id, ids), restorable(kind)))
   const restoredIds = deleted.map(({ id }) => id)
   if (restoredIds.length === 0) return []
   await kind.guardRestoration?.(tx, restoredIds, user)
-  await tx.update(kind.table).set({ deletedAt: null }).where(inArray(kind.table.id, restoredIds))
+  await tx.update(kind.table).set({ deletedAt: null }).where(isAnyOf(kind.table.id, restoredIds))
   return restoredIds
 }
 

@@ -1,4 +1,5 @@
-import { type SQL, and, countDistinct, desc, eq, getTableColumns, inArray, isNull, min, not, sql } from 'drizzle-orm'
+import { isAnyOf } from '../../platform/sql'
+import { type SQL, and, countDistinct, desc, eq, getTableColumns, isNull, min, not, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { documentFiles, documents, documentViews, entities, entityAccess, investments, users } from '@db/schema'
 import { documentKindNames } from '@/content/reporting/documents'
@@ -62,7 +63,7 @@ export const readersOf = (db: Db | Transaction, ids: readonly number[]) =>
     .innerJoin(entityAccess, accessOpensDocument ?? sql`false`)
     .innerJoin(entities, and(eq(entities.id, entityAccess.entityId), isNull(entities.deletedAt)))
     .innerJoin(users, and(eq(users.id, entityAccess.userId), isAlive))
-    .where(inArray(documents.id, [...ids]))
+    .where(isAnyOf(documents.id, ids))
 
 /** How many may see each document, and how many have opened it. */
 async function countsOf(db: Db | Transaction, ids: readonly number[]) {
@@ -74,7 +75,7 @@ async function countsOf(db: Db | Transaction, ids: readonly number[]) {
   const opened = await db
     .select({ id: documentViews.documentId, count: countDistinct(documentViews.userId) })
     .from(documentViews)
-    .where(and(inArray(documentViews.documentId, [...ids]), byInvestor))
+    .where(and(isAnyOf(documentViews.documentId, ids), byInvestor))
     .groupBy(documentViews.documentId)
   const mapOf = (rows: typeof may) => new Map(rows.map(({ id, count }) => [id, count]))
   return { readers: mapOf(may), openedBy: mapOf(opened) }
@@ -121,7 +122,7 @@ export async function readReaders(db: Db, id: number) {
       email: users.email,
     })
     .from(users)
-    .where(inArray(users.id, ids))
+    .where(isAnyOf(users.id, ids))
   const byId = new Map(people.map((person) => [person.id, person]))
   const items = ids
     .map((userId) => ({

@@ -1,4 +1,4 @@
-import { and, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, isNull, ne, or } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { documents, entities, investments } from '@db/schema'
 import { ledgerFaults as words } from '@/content/ledger/ledger-import'
@@ -6,7 +6,7 @@ import { ledgerImportFields } from '@/shared/ledger/ledger-imports'
 import { createDocument } from '@/shared/reporting/documents'
 import { fold } from '@/shared/values/fold'
 import { Failure } from '../../platform/errors'
-import { anyNumberOf } from '../../platform/sql'
+import { isAnyOf } from '../../platform/sql'
 import { gatherInTurns } from '../../platform/concurrency/turns'
 import { isHeldOffering } from '../../site/offerings/guards'
 import { leaveEntries } from '../../records/activity/audit'
@@ -62,12 +62,12 @@ async function keepOwners(tx: Transaction, papers: readonly PlannedDocument[]): 
   const kept = await tx
     .select({ id: entities.id })
     .from(entities)
-    .where(and(isNull(entities.deletedAt), sql`${entities.id} = ${anyNumberOf(owners)}`))
+    .where(and(isNull(entities.deletedAt), isAnyOf(entities.id, owners)))
     .for('share')
   const keptOfferings = await tx
     .select({ id: investments.id })
     .from(investments)
-    .where(and(or(isNull(investments.deletedAt), isHeldOffering), sql`${investments.id} = ${anyNumberOf(offerings)}`))
+    .where(and(or(isNull(investments.deletedAt), isHeldOffering), isAnyOf(investments.id, offerings)))
     .for('share')
   if (kept.length < owners.length) throw new Failure('record_not_found', { noun: 'entity' })
   if (keptOfferings.length < offerings.length) throw new Failure('record_not_found', { noun: 'investment' })

@@ -1,10 +1,10 @@
+import { isAnyOf } from '../../platform/sql'
 import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { documents, entities } from '@db/schema'
 import { dayIn } from '@/shared/values/days'
 import { Failure } from '../../platform/errors'
 import { readPreferences } from '../../platform/preferences'
-import { isAmong } from '../../records/list-pages'
 import type { Release } from '../../records/release'
 import { readersOfDocuments, skipRecipients } from '../document-notifications'
 import { type DocumentRow, isSameMatter, lockDocument, type readDocument } from './documents'
@@ -50,7 +50,7 @@ export const documentRelease = {
   due: eq(documents.status, 'draft'),
   async onPublish(tx, ids) {
     const { timeZone } = await readPreferences(tx)
-    const due = await tx.select().from(documents).where(isAmong(documents, ids)).orderBy(documents.id)
+    const due = await tx.select().from(documents).where(isAnyOf(documents.id, ids)).orderBy(documents.id)
     const replaced = new Set<number>()
     for (const { id, replacesId, publishedAt } of due) {
       if (publishedAt === null) continue

@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, max, not, sql } from 'drizzle-orm'
+import { isAnyOf } from '../../platform/sql'
+import { and, desc, eq, isNotNull, isNull, lt, max, not, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '@db/database'
 import { documents, entities, investments, k1Batches } from '@db/schema'
@@ -21,7 +22,7 @@ const confirmedHolders = (rows: readonly ReadK1[]) =>
 /** The documents of a zip that are not shown yet. */
 export const isUnshownOf = (rows: readonly ReadK1[]) =>
   and(
-    inArray(
+    isAnyOf(
       documents.id,
       rows.flatMap(({ documentId }) => documentId ?? []),
     ),
@@ -46,7 +47,7 @@ export async function readConfirmedHolders(db: Db, id: number): Promise<number[]
 
 /** How many of them have not agreed to get theirs here. */
 const countByPost = (db: Db, rows: readonly ReadK1[]): Promise<number> =>
-  db.$count(entities, and(inArray(entities.id, confirmedHolders(rows)), not(hasConsent(db))))
+  db.$count(entities, and(isAnyOf(entities.id, confirmedHolders(rows)), not(hasConsent(db))))
 
 async function namesOf(db: Db, rows: readonly ReadK1[]) {
   const entityIds = rows.flatMap(({ entityId }) => entityId ?? [])
@@ -60,11 +61,11 @@ async function namesOf(db: Db, rows: readonly ReadK1[]) {
       addressLines: entities.addressLines,
     })
     .from(entities)
-    .where(inArray(entities.id, entityIds))
+    .where(isAnyOf(entities.id, entityIds))
   const offerings = await db
     .select({ id: investments.id, name: investments.name })
     .from(investments)
-    .where(inArray(investments.id, offeringIds))
+    .where(isAnyOf(investments.id, offeringIds))
   return {
     people: new Map<number | null, { name: string; facts: string }>(
       people.map(({ id, name, ...onRecord }) => [id, { name, facts: ownerFacts(onRecord) }]),

@@ -1,4 +1,5 @@
-import { and, inArray, isNull, or } from 'drizzle-orm'
+import { isAnyOf } from '../../platform/sql'
+import { and, isNull, or } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { entities, investments, type k1Batches } from '@db/schema'
 import { k1Faults as words } from '@/content/reporting/documents'
@@ -30,7 +31,7 @@ async function lockChosen(tx: Transaction, choices: readonly K1Choice[]) {
     .from(entities)
     .where(
       and(
-        inArray(
+        isAnyOf(
           entities.id,
           choices.map(({ entityId }) => entityId),
         ),
@@ -44,7 +45,7 @@ async function lockChosen(tx: Transaction, choices: readonly K1Choice[]) {
     .from(investments)
     .where(
       and(
-        inArray(
+        isAnyOf(
           investments.id,
           choices.map(({ investmentId }) => investmentId),
         ),

@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { documents } from '@db/schema'
 import type { ReadK1 } from '@/shared/reporting/k1-batches'
+import { isAnyOf } from '../../platform/sql'
 
 /** Whose a K-1 is, as a text to compare; null where that is not known. */
 export const pairOf = ({ entityId, investmentId }: Pick<ReadK1, 'entityId' | 'investmentId'>) =>
@@ -30,7 +31,7 @@ export const readPresent = (db: Db | Transaction, years: readonly number[]) =>
     .where(
       and(
         eq(documents.kind, 'k1'),
-        inArray(documents.taxYear, [...years]),
+        isAnyOf(documents.taxYear, years),
         or(
           and(eq(documents.status, 'published'), isNull(documents.supersededBy)),
           and(eq(documents.status, 'draft'), isNotNull(documents.publishedAt)),

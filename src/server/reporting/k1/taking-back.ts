@@ -1,3 +1,4 @@
+import { isAnyOf } from '../../platform/sql'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { documentFiles, documents, k1Batches } from '@db/schema'
 import type { Env } from '../../platform/env'
@@ -26,10 +27,10 @@ export const takeK1sBack = (ctx: LedgerWriter & { env: Env }, id: number): Promi
     if (waiting.length === 0) throw new Failure('document_not_now')
     const ids = waiting.map((document) => document.id)
     // In two steps: what waits to be shown cannot be deleted, a draft can.
-    await tx.update(documents).set({ publishedAt: null }).where(inArray(documents.id, ids))
+    await tx.update(documents).set({ publishedAt: null }).where(isAnyOf(documents.id, ids))
     // What replaces another one of the zip goes before that one.
-    await tx.delete(documents).where(and(inArray(documents.id, ids), isNotNull(documents.replacesId)))
-    await tx.delete(documents).where(inArray(documents.id, ids))
+    await tx.delete(documents).where(and(isAnyOf(documents.id, ids), isNotNull(documents.replacesId)))
+    await tx.delete(documents).where(isAnyOf(documents.id, ids))
     await tx.delete(documentFiles).where(
       inArray(
         documentFiles.id,

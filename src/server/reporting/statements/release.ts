@@ -1,3 +1,4 @@
+import { isAnyOf } from '../../platform/sql'
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Transaction } from '@db/database'
@@ -6,7 +7,6 @@ import { readersOfStatements } from '../../ledger/recipients'
 import { Failure } from '../../platform/errors'
 import type { Log } from '../../platform/log'
 import { leaveEntries } from '../../records/activity/audit'
-import { isAmong } from '../../records/list-pages'
 import type { Release } from '../../records/release'
 import { notFound } from '../../records/resources'
 import { requireShapes } from '../pdf/tagged-pdf'
@@ -33,9 +33,9 @@ async function show(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx
     .update(statements)
     .set({ toldAt: sql`now()` })
-    .where(isAmong(statements, ids))
+    .where(isAnyOf(statements.id, ids))
   const isEarlier = and(
-    isAmong(later, ids),
+    isAnyOf(later.id, ids),
     eq(statements.entityId, later.entityId),
     eq(statements.periodFrom, later.periodFrom),
     eq(statements.periodTo, later.periodTo),
@@ -49,7 +49,7 @@ async function show(tx: Transaction, ids: readonly number[]): Promise<void> {
 /** Makes drafts of those that wait and of which the ledger says something else by now. */
 async function sendBack(tx: Transaction, outdated: readonly StatementRead[], log: Log): Promise<void> {
   const ids = outdated.map(({ id }) => id)
-  await tx.update(statements).set({ publishedAt: null }).where(isAmong(statements, ids))
+  await tx.update(statements).set({ publishedAt: null }).where(isAnyOf(statements.id, ids))
   const audited = outdated.map((row) => ({ recordId: row.id, recordName: statementResource.called(row) }))
   // Nobody's doing: the activity shows it without an author.
   await leaveEntries(tx, null, statementResource, 'unpublish', audited)
@@ -69,7 +69,7 @@ export const statementRelease = {
   },
   due: isNull(statements.toldAt),
   async onPublish(tx, ids, { log }) {
-    const due = (await readStatements(tx, isAmong(statements, ids))).toReversed()
+    const due = (await readStatements(tx, isAnyOf(statements.id, ids))).toReversed()
     const outdated = due.filter(({ isOutdated }) => isOutdated)
     if (outdated.length > 0) await sendBack(tx, outdated, log)
     const shown = due.flatMap(({ id, isOutdated }) => (isOutdated ? [] : [id]))

@@ -1,4 +1,5 @@
-import { type SQL, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { isAnyOf } from '../../platform/sql'
+import { type SQL, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { classes, entities, investments, positions, statements } from '@db/schema'
 import { figures } from '@/shared/ledger/rules/figures'
@@ -24,13 +25,13 @@ export async function heldBy(
   const owners = await db
     .select({ id: entities.id, name: entities.legalName })
     .from(entities)
-    .where(inArray(entities.id, [...ids]))
+    .where(isAnyOf(entities.id, ids))
   const held = await db
     .select({ id: positions.id, entityId: positions.entityId, offering: investments.name })
     .from(positions)
     .innerJoin(classes, namedPositions.class)
     .innerJoin(investments, namedPositions.offering)
-    .where(inArray(positions.entityId, [...ids]))
+    .where(isAnyOf(positions.entityId, ids))
     .orderBy(positions.id)
   const counted = await countedEntriesByPosition(
     db,

@@ -1,4 +1,5 @@
-import { type SQL, and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { isAnyOf } from '../../platform/sql'
+import { type SQL, and, eq, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Db } from '@db/database'
@@ -104,7 +105,7 @@ async function readTold(db: Db, offeringIds: readonly number[]) {
   const rows = await db
     .select()
     .from(taxYears)
-    .where(inArray(taxYears.investmentId, [...new Set(offeringIds)]))
+    .where(isAnyOf(taxYears.investmentId, [...new Set(offeringIds)]))
   return new Map(rows.map((row) => [yearKey(row), row]))
 }
 

@@ -3,8 +3,7 @@ import type { Transaction } from '@db/database'
 import { updates } from '@db/schema'
 import type { UpdateDraft } from '@/shared/reporting/updates'
 import { Failure } from '../../platform/errors'
-import { newVersionOf } from '../../platform/sql'
-import { isAmong } from '../../records/list-pages'
+import { isAnyOf, newVersionOf } from '../../platform/sql'
 import { notFound } from '../../records/resources'
 import { requireSeenVersion, write, writeRecord } from '../../records/write'
 import { requireClass } from '../../ledger/entries/classes'
@@ -34,7 +33,7 @@ export const setUpdates = (tx: Transaction, ids: readonly number[], values: Part
   tx
     .update(updates)
     .set({ ...values, updatedAt: newVersionOf(updates.updatedAt) })
-    .where(isAmong(updates, ids))
+    .where(isAnyOf(updates.id, ids))
 
 const auditedTexts = ({ title, body }: Pick<UpdateRow, 'title' | 'body'>) => ({ title, body })
 

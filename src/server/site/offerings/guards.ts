@@ -1,4 +1,5 @@
-import { and, eq, exists, inArray, or, sql } from 'drizzle-orm'
+import { isAnyOf } from '../../platform/sql'
+import { and, eq, exists, or, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Transaction } from '@db/database'
 import { classes, documents, investments, taxYears, updates } from '@db/schema'
@@ -16,7 +17,7 @@ export function hasHiddenOffering(before: unknown, after: unknown): boolean {
 
 /** Throws Failure offering_in_book: what classes, documents and updates belong to must keep its name. None can be made meanwhile. */
 export async function guardOfferingDelete(tx: Transaction, ids: readonly number[]): Promise<void> {
-  const named = inArray(investments.id, [...ids])
+  const named = isAnyOf(investments.id, ids)
   await tx.select({ id: investments.id }).from(investments).where(named).orderBy(investments.id).for('update')
   if ((await tx.$count(investments, and(named, isHeldOffering))) > 0) throw new Failure('offering_in_book')
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { isAnyOf } from '../../platform/sql'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { offeringViewers, users } from '@db/schema'
 import type { ChangedViewers } from '@/shared/site/offering-visibility'
@@ -40,7 +41,7 @@ async function writeViewers(
   const now = before.map((each) => each.id)
   const wanted = [...new Set(wantedOf(now))]
   const added = wanted.filter((each) => !now.includes(each))
-  const isThere = and(inArray(users.id, added), isNull(users.deletedAt))
+  const isThere = and(isAnyOf(users.id, added), isNull(users.deletedAt))
   if ((await tx.$count(users, isThere)) < added.length) throw new Failure('record_not_found', { noun: 'user' })
   await tx.delete(offeringViewers).where(eq(offeringViewers.investmentId, id))
   const rows = wanted.map((userId) => ({ investmentId: id, userId }))

@@ -9,7 +9,7 @@ import { formatDay, toTheCent } from '@/shared/values/formats'
 import { grouped } from '@/shared/platform/grouped'
 import { fold } from '@/shared/values/fold'
 import { readPreferences, todayOf } from '../../../platform/preferences'
-import { anyNumberOf } from '../../../platform/sql'
+import { isAnyOf } from '../../../platform/sql'
 import { gatherInTurns, inTurns } from '../../../platform/concurrency/turns'
 import { entriesOfLines } from '../../distributions/allocations'
 import { leaveEntries } from '../../../records/activity/audit'
@@ -50,7 +50,7 @@ async function readKnown(tx: Transaction, payments: readonly FiledPayment[]) {
     .select({ ...getTableColumns(distributions), isReversed: sql<boolean>`${reversals.id} is not null` })
     .from(distributions)
     .leftJoin(reversals, and(eq(reversals.reversesId, distributions.id), eq(reversals.status, 'published')))
-    .where(and(sql`${distributions.classId} = ${anyNumberOf(classIds)}`, isNull(distributions.reversesId)))
+    .where(and(isAnyOf(distributions.classId, classIds), isNull(distributions.reversesId)))
   const rows = all.filter((row) => asked.has(keyOf(row)))
   const ids = rows.map(({ id }) => id)
   const lines = grouped(ids.length === 0 ? [] : await readLines(tx, ids), ({ distributionId }) => distributionId)

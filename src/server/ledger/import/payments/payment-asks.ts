@@ -1,11 +1,11 @@
-import { and, eq, gt, isNull, min, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, min } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Transaction } from '@db/database'
 import { distributions, entries } from '@db/schema'
 import { ledgerAskDetails } from '@/content/ledger/ledger-import'
 import type { CalendarDay } from '@/shared/values/days'
 import { formatDay, toTheCent } from '@/shared/values/formats'
-import { anyNumberOf } from '../../../platform/sql'
+import { isAnyOf } from '../../../platform/sql'
 import { inTurns } from '../../../platform/concurrency/turns'
 import { type FiledPayment, sumOf } from './payments'
 import type { LedgerImportFile } from '../rows'
@@ -15,7 +15,7 @@ const reversals = alias(entries, 'reversals')
 
 /** The day on which each position got its first units, by what stands. */
 async function firstUnits(tx: Transaction, positionIds: Iterable<number>): Promise<ReadonlyMap<number, CalendarDay>> {
-  const isAsked = sql`${entries.positionId} = ${anyNumberOf([...positionIds])}`
+  const isAsked = isAnyOf(entries.positionId, positionIds)
   const rows = await tx
     .select({ positionId: entries.positionId, day: min(entries.effectiveOn) })
     .from(entries)
@@ -41,7 +41,7 @@ async function askEarly(tx: Transaction, file: LedgerImportFile, payments: reado
 async function askLooksPaid(tx: Transaction, file: LedgerImportFile, payments: readonly FiledPayment[]): Promise<void> {
   const classIds = [...new Set(payments.map(({ draft }) => draft.classId))]
   const paid = paymentIndex<Awaited<ReturnType<typeof readPaid>>[number]>()
-  for (const each of await readPaid(tx, sql`${distributions.classId} = ${anyNumberOf(classIds)}`)) paid.add(each)
+  for (const each of await readPaid(tx, isAnyOf(distributions.classId, classIds))) paid.add(each)
   for await (const { draft, rows } of inTurns(payments)) {
     const total = sumOf(rows)
     const payment = { ...draft, id: 0, totalCents: total }

@@ -1,4 +1,5 @@
-import { and, asc, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
+import { isAnyOf } from '../../../platform/sql'
+import { and, asc, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { deliveries, documents, entities, k1Consents, k1SampleOpenings, positions } from '@db/schema'
 import { currentK1Wording, k1Wordings } from '@/content/reporting/k1-consent'
@@ -139,7 +140,7 @@ export async function readRecipients(
     .select({ one: sql`1` })
     .from(positions)
     .where(and(eq(positions.entityId, entities.id), hasUnitsInYear(sql`${String(year)}`)))
-  const isAsked = batchId === undefined ? exists(held) : inArray(entities.id, await readConfirmedHolders(db, batchId))
+  const isAsked = batchId === undefined ? exists(held) : isAnyOf(entities.id, await readConfirmedHolders(db, batchId))
   const items = await db
     .select({
       entityId: entities.id,

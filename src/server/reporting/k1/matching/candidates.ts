@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { isAnyOf } from '../../../platform/sql'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '@db/database'
 import { classes, entities, positions } from '@db/schema'
 import type { K1Candidate, ReadK1 } from '@/shared/reporting/k1-batches'
@@ -54,7 +55,7 @@ async function readCandidates(db: Db, ids: ReadonlySet<number>): Promise<Map<num
   const found = await db
     .select({ id, kind, legalName, tinLast4, addressLines })
     .from(entities)
-    .where(and(inArray(id, [...ids]), isNull(entities.deletedAt)))
+    .where(and(isAnyOf(id, [...ids]), isNull(entities.deletedAt)))
   return new Map(
     found.map(({ id: entityId, addressLines: lines, ...each }) => [
       entityId,

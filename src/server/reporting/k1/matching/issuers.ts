@@ -1,9 +1,9 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { investments } from '@db/schema'
 import type { K1Choice, ReadK1 } from '@/shared/reporting/k1-batches'
 import { lineMaxCharacters } from '@/shared/platform/limits'
-import { newVersionOf } from '../../../platform/sql'
+import { newVersionOf, isAnyOf } from '../../../platform/sql'
 import type { Author, AuditedRecord } from '../../../records/activity/audit'
 import { writeWithin } from '../../../records/write'
 import { offeringResource } from '../../../site/offerings/resource'
@@ -36,7 +36,7 @@ async function rename(tx: Transaction, names: ReadonlyMap<number, string>): Prom
   const stored = await tx
     .select({ id: investments.id, name: investments.name, issuerName: investments.issuerName })
     .from(investments)
-    .where(inArray(investments.id, [...names.keys()]))
+    .where(isAnyOf(investments.id, [...names.keys()]))
     .orderBy(investments.id)
     .for('update')
   const changed = stored.filter(({ id, issuerName }) => issuerName !== names.get(id))
