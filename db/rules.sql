@@ -16,6 +16,10 @@ ALTER TABLE audit_entries ADD COLUMN search_text text GENERATED ALWAYS AS (fold_
 ALTER TABLE audit_entries ADD CONSTRAINT audit_entries_action_check CHECK (action = ANY (ARRAY['create'::text, 'update'::text, 'remove'::text, 'restore'::text, 'setPassword'::text, 'export'::text, 'sendAgain'::text, 'sharePreview'::text, 'endPreview'::text, 'note'::text, 'answer'::text, 'sendTest'::text, 'send'::text, 'schedule'::text, 'pause'::text, 'resume'::text, 'retry'::text, 'invite'::text, 'inviteAgain'::text, 'resetFactor'::text, 'withdrawInvitation'::text, 'enter'::text, 'reverse'::text, 'draftReversal'::text, 'approve'::text, 'reopen'::text, 'publish'::text, 'unpublish'::text, 'markReturned'::text, 'withdraw'::text, 'remind'::text, 'view'::text, 'open'::text, 'deleteZip'::text, 'ask'::text]));
 ALTER TABLE audit_entries ADD CONSTRAINT audit_entries_list_check CHECK (list = ANY (ARRAY['investments'::text, 'properties'::text, 'users'::text, 'posts'::text, 'contacts'::text, 'newsletters'::text, 'interests'::text, 'letters'::text, 'entities'::text, 'holdings'::text, 'distributions'::text, 'statements'::text, 'updates'::text, 'taxes'::text, 'documents'::text, 'settings'::text, 'preferences'::text, 'mails'::text]));
 CREATE INDEX audit_entries_import_index ON audit_entries USING btree (import_id) WHERE import_id IS NOT NULL;
+CREATE TRIGGER audit_entries_count_delete AFTER DELETE ON audit_entries REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_row_count('audit_entries', 'true', 'list');
+CREATE TRIGGER audit_entries_count_insert AFTER INSERT ON audit_entries REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_row_count('audit_entries', 'true', 'list');
+CREATE TRIGGER audit_entries_count_update AFTER UPDATE ON audit_entries REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_row_count('audit_entries', 'true', 'list');
+CREATE TRIGGER audit_entries_count_writes AFTER INSERT ON audit_entries REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_write_count();
 
 -- authenticators
 ALTER TABLE authenticators ADD CONSTRAINT authenticators_confirmed_check CHECK ((secret_sealed IS NULL) = (confirmed_at IS NULL));
@@ -38,6 +42,10 @@ ALTER TABLE contact_submissions ADD CONSTRAINT contact_submissions_follow_up_che
 ALTER TABLE contact_submissions ADD CONSTRAINT contact_submissions_investor_type_check CHECK (investor_type = ANY (ARRAY['individual'::text, 'advisor'::text, 'institution'::text, 'other'::text]));
 ALTER TABLE contact_submissions ADD CONSTRAINT contact_submissions_status_check CHECK (status = ANY (ARRAY['New'::text, 'In Progress'::text, 'Resolved'::text, 'Closed'::text]));
 CREATE INDEX contact_submissions_created_index ON contact_submissions USING btree (is_spam, created_at DESC, id DESC) WHERE deleted_at IS NULL;
+CREATE INDEX contact_submissions_unfinished_index ON contact_submissions USING btree (status, follow_up_on) WHERE deleted_at IS NULL AND NOT is_spam AND (status <> ALL (ARRAY['Resolved'::text, 'Closed'::text]));
+CREATE TRIGGER contact_submissions_count_delete AFTER DELETE ON contact_submissions REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_row_count('contacts', 'deleted_at IS NULL AND NOT is_spam', 'status');
+CREATE TRIGGER contact_submissions_count_insert AFTER INSERT ON contact_submissions REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_row_count('contacts', 'deleted_at IS NULL AND NOT is_spam', 'status');
+CREATE TRIGGER contact_submissions_count_update AFTER UPDATE ON contact_submissions REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_row_count('contacts', 'deleted_at IS NULL AND NOT is_spam', 'status');
 
 -- deliveries
 ALTER TABLE deliveries ADD CONSTRAINT deliveries_state_check CHECK (state = ANY (ARRAY['queued'::text, 'sent'::text, 'bounced'::text, 'failed'::text, 'skipped'::text, 'uncertain'::text]));
@@ -154,6 +162,7 @@ ALTER TABLE entries ADD CONSTRAINT entries_transfer_check CHECK ((kind ~~ 'trans
 CREATE INDEX entries_search_index ON entries USING gin (search_text gin_trgm_ops) WITH (fastupdate='false') WHERE search_text IS NOT NULL;
 CREATE TRIGGER entries_append_only BEFORE DELETE OR UPDATE ON entries FOR EACH ROW EXECUTE FUNCTION refuse_change_of_book();
 CREATE CONSTRAINT TRIGGER entries_balance AFTER INSERT ON entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.transfer_id IS NOT NULL) EXECUTE FUNCTION balance_transfer();
+CREATE TRIGGER entries_count_insert AFTER INSERT ON entries REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_row_count('entries', 'true', 'kind');
 CREATE TRIGGER entries_count_reversals BEFORE INSERT ON entries FOR EACH ROW WHEN (new.external_id IS NOT NULL) EXECUTE FUNCTION count_reversals_of_id();
 CREATE TRIGGER entries_judge BEFORE INSERT ON entries FOR EACH ROW EXECUTE FUNCTION judge_entry();
 CREATE TRIGGER entries_keep BEFORE TRUNCATE ON entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_book();
@@ -173,6 +182,9 @@ ALTER TABLE interests ADD CONSTRAINT interests_amount_check CHECK (amount_cents 
 ALTER TABLE interests ADD CONSTRAINT interests_follow_up_check CHECK (follow_up_on::text ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text);
 ALTER TABLE interests ADD CONSTRAINT interests_status_check CHECK (status = ANY (ARRAY['New'::text, 'In Touch'::text, 'Soft'::text, 'Documents Sent'::text, 'Signed'::text, 'Funded'::text, 'Declined'::text]));
 CREATE INDEX interests_created_index ON interests USING btree (is_spam, created_at DESC, id DESC) WHERE deleted_at IS NULL;
+CREATE TRIGGER interests_count_delete AFTER DELETE ON interests REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_row_count('interests', 'deleted_at IS NULL AND NOT is_spam', 'status');
+CREATE TRIGGER interests_count_insert AFTER INSERT ON interests REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_row_count('interests', 'deleted_at IS NULL AND NOT is_spam', 'status');
+CREATE TRIGGER interests_count_update AFTER UPDATE ON interests REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_row_count('interests', 'deleted_at IS NULL AND NOT is_spam', 'status');
 
 -- investments
 ALTER TABLE investments ADD COLUMN search_text text GENERATED ALWAYS AS ((((COALESCE(fold_text(name::text), ''::text) || '	'::text) || COALESCE(fold_text(location::text), ''::text)) || '
@@ -221,12 +233,23 @@ ALTER TABLE newsletters ADD CONSTRAINT newsletters_suppression_check CHECK ((sup
 ALTER TABLE newsletters ADD CONSTRAINT newsletters_suppression_reason_check CHECK (suppression_reason = ANY (ARRAY['hard_bounce'::text, 'soft_bounces'::text, 'complaint'::text]));
 ALTER TABLE newsletters ADD CONSTRAINT newsletters_unsubscribe_reason_check CHECK (unsubscribe_reason IS NULL OR unsubscribed_at IS NOT NULL);
 CREATE UNIQUE INDEX newsletters_confirmation_token_unique ON newsletters USING btree (confirmation_token);
+CREATE INDEX newsletters_confirmed_at_index ON newsletters USING btree (confirmed_at DESC, id DESC) WHERE deleted_at IS NULL AND confirmed_at IS NOT NULL;
 CREATE INDEX newsletters_confirmed_index ON newsletters USING btree (confirmed, id) WHERE deleted_at IS NULL;
 CREATE INDEX newsletters_consent_index ON newsletters USING btree (consent, id) WHERE deleted_at IS NULL;
 CREATE INDEX newsletters_created_index ON newsletters USING btree (created_at DESC, id DESC) WHERE deleted_at IS NULL;
 CREATE INDEX newsletters_email_index ON newsletters USING btree (email, id) WHERE deleted_at IS NULL;
 CREATE UNIQUE INDEX newsletters_email_unique ON newsletters USING btree (email) WHERE deleted_at IS NULL;
 CREATE INDEX newsletters_status_index ON newsletters USING btree (status, id) WHERE deleted_at IS NULL;
+CREATE INDEX newsletters_unsubscribed_at_index ON newsletters USING btree (unsubscribed_at DESC, id DESC) WHERE deleted_at IS NULL AND unsubscribed_at IS NOT NULL AND unsubscribe_reason IS NULL;
+CREATE TRIGGER newsletters_count_confirmations_delete AFTER DELETE ON newsletters REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_row_count('confirmations', 'deleted_at IS NULL AND confirmed_at IS NOT NULL', '''''');
+CREATE TRIGGER newsletters_count_confirmations_insert AFTER INSERT ON newsletters REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_row_count('confirmations', 'deleted_at IS NULL AND confirmed_at IS NOT NULL', '''''');
+CREATE TRIGGER newsletters_count_confirmations_update AFTER UPDATE ON newsletters REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_row_count('confirmations', 'deleted_at IS NULL AND confirmed_at IS NOT NULL', '''''');
+CREATE TRIGGER newsletters_count_delete AFTER DELETE ON newsletters REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_row_count('newsletters', 'deleted_at IS NULL', 'status');
+CREATE TRIGGER newsletters_count_insert AFTER INSERT ON newsletters REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_row_count('newsletters', 'deleted_at IS NULL', 'status');
+CREATE TRIGGER newsletters_count_unsubscriptions_delete AFTER DELETE ON newsletters REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_row_count('unsubscriptions', 'deleted_at IS NULL AND unsubscribed_at IS NOT NULL AND unsubscribe_reason IS NULL', '''''');
+CREATE TRIGGER newsletters_count_unsubscriptions_insert AFTER INSERT ON newsletters REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_row_count('unsubscriptions', 'deleted_at IS NULL AND unsubscribed_at IS NOT NULL AND unsubscribe_reason IS NULL', '''''');
+CREATE TRIGGER newsletters_count_unsubscriptions_update AFTER UPDATE ON newsletters REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_row_count('unsubscriptions', 'deleted_at IS NULL AND unsubscribed_at IS NOT NULL AND unsubscribe_reason IS NULL', '''''');
+CREATE TRIGGER newsletters_count_update AFTER UPDATE ON newsletters REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_row_count('newsletters', 'deleted_at IS NULL', 'status');
 CREATE TRIGGER newsletters_guard_opt_out BEFORE INSERT OR UPDATE ON newsletters FOR EACH ROW WHEN (new.confirmed AND new.deleted_at IS NULL) EXECUTE FUNCTION guard_opt_out();
 CREATE TRIGGER newsletters_keep_opt_out AFTER DELETE OR UPDATE ON newsletters FOR EACH ROW EXECUTE FUNCTION keep_opt_out();
 
@@ -238,6 +261,9 @@ CREATE INDEX outbox_due_index ON outbox USING btree (due_at, id) WHERE sent_at I
 CREATE INDEX outbox_notice_index ON outbox USING btree (created_at, recipient) WHERE kind = 'notice'::text;
 CREATE INDEX outbox_sent_index ON outbox USING btree (sent_at) WHERE sent_at IS NOT NULL;
 CREATE TRIGGER contact_answers_outcome AFTER UPDATE OF sent_at, failed_at, last_error ON outbox FOR EACH ROW WHEN (new.kind = 'answer'::text) EXECUTE FUNCTION keep_answer_outcome();
+CREATE TRIGGER outbox_count_delete AFTER DELETE ON outbox REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_row_count('mails', 'true', '''''');
+CREATE TRIGGER outbox_count_insert AFTER INSERT ON outbox REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_row_count('mails', 'true', '''''');
+CREATE TRIGGER outbox_count_update AFTER UPDATE ON outbox REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_row_count('mails', 'true', '''''');
 CREATE TRIGGER outbox_due AFTER INSERT ON outbox FOR EACH STATEMENT EXECUTE FUNCTION announce_due_work();
 CREATE TRIGGER outbox_due_earlier AFTER UPDATE OF due_at, failed_at ON outbox FOR EACH ROW WHEN (new.due_at < old.due_at OR old.failed_at IS NOT NULL AND new.failed_at IS NULL) EXECUTE FUNCTION announce_due_work();
 
@@ -708,6 +734,23 @@ BEGIN
 	RAISE EXCEPTION 'A position stays with its holder and its class' USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_row_count()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	rows_of text := 'SELECT (' || TG_ARGV[2] || ')::text AS part, %s AS change FROM %I WHERE ' || TG_ARGV[1];
+	changes text := CASE TG_OP
+		WHEN 'INSERT' THEN format(rows_of, '1', 'new_rows')
+		WHEN 'DELETE' THEN format(rows_of, '-1', 'old_rows')
+		ELSE format(rows_of, '1', 'new_rows') || ' UNION ALL ' || format(rows_of, '-1', 'old_rows')
+	END;
+BEGIN
+	EXECUTE 'INSERT INTO row_counts (counted, part, change) SELECT $1, part, sum(change) FROM (' || changes ||
+		') AS changes GROUP BY part HAVING sum(change) <> 0' USING TG_ARGV[0];
+	RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_slug()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -756,6 +799,24 @@ BEGIN
 		RAISE EXCEPTION 'A position would have less than no units'
 			USING ERRCODE = 'check_violation', CONSTRAINT = 'entries_units_check', TABLE = 'entries';
 	END IF;
+	RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_write_count()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	INSERT INTO row_counts (counted, part, change)
+	SELECT 'audit_writes', list, count(*)
+	FROM (SELECT DISTINCT created_at, list, action, actor_id FROM new_rows) AS writes
+	WHERE NOT EXISTS (
+		SELECT FROM audit_entries AS earlier
+		WHERE earlier.created_at = writes.created_at AND earlier.list = writes.list AND earlier.action = writes.action
+			AND earlier.actor_id IS NOT DISTINCT FROM writes.actor_id
+			AND NOT EXISTS (SELECT FROM new_rows WHERE new_rows.id = earlier.id)
+	)
+	GROUP BY list;
 	RETURN NULL;
 END $function$;
 

@@ -11,6 +11,7 @@ import { createMailer, removeOldMailFiles } from './platform/mail/mailer'
 import { outboxTasks, removeOldMails } from './platform/mail/outbox'
 import type { Services } from './platform/trpc/context'
 import { router } from './platform/trpc/procedures'
+import { tidyRowCounts } from './platform/row-counts'
 import { removeOldSecurityEvents } from './records/activity/security-events'
 import { mailsOverview } from './records/overview'
 import { adminActivity } from './records/procedures/activity'
@@ -78,6 +79,7 @@ export const tidying: readonly Tidying[] = [
   ({ db }) => removeOldBounces(db),
   ({ db }) => removeOldSecurityEvents(db),
   ({ env }) => removeOldMailFiles(env),
+  tidyRowCounts,
   ...all.flatMap((subject) => subject.tidying ?? []),
   purge,
 ]

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
-import { enquiryStatuses, defaultEnquiryStatus, investorTypes } from '@/shared/inbox/enquiries'
+import { enquiryStatuses, defaultEnquiryStatus, finishedEnquiryStatuses, investorTypes } from '@/shared/inbox/enquiries'
 import { dayCharacters, emailMaxCharacters, nameMaxCharacters, phoneMaxCharacters } from '@/shared/platform/limits'
 import { deletedAt, isOneOf, recordId, timestamp, timestamps } from '../columns'
 import { users } from '../accounts/users'
@@ -42,6 +42,12 @@ export const contactSubmissions = pgTable(
     index('contact_submissions_email_index').on(table.email),
     index('contact_submissions_assigned_index').on(table.assignedTo),
     index('contact_submissions_spam_marked_index').on(table.spamMarkedBy),
+    // The unfinished ones, which are few of many: the Overview counts them.
+    index('contact_submissions_unfinished_index')
+      .on(table.status, table.followUpOn)
+      .where(
+        sql`${table.deletedAt} is null and not ${table.isSpam} and ${table.status} not in (${sql.raw(finishedEnquiryStatuses.map((status) => `'${status}'`).join(', '))})`,
+      ),
     index('contact_submissions_created_index')
       .on(table.isSpam, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.deletedAt} is null`),

@@ -97,6 +97,7 @@ export const entries = pgTable(
     unique(entriesReversesUnique).on(table.reversesId),
     unique(entriesExternalIdUnique).on(table.externalId, table.externalIdReversals),
     index(entriesPositionIndex).on(table.positionId, table.effectiveOn),
+    index('entries_order_index').on(table.effectiveOn, table.id),
     index('entries_transfer_index').on(table.transferId),
     searchIndex('entries_search_index').where(sql`search_text is not null`),
   ],

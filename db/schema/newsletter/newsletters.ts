@@ -100,6 +100,15 @@ export const newsletters = pgTable(
     index('newsletters_status_index')
       .on(table.status, table.id)
       .where(sql`${table.deletedAt} is null`),
+    // What subscribers did, the newest first: the activity, and the Overview's days.
+    index('newsletters_confirmed_at_index')
+      .on(table.confirmedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.deletedAt} is null and ${table.confirmedAt} is not null`),
+    index('newsletters_unsubscribed_at_index')
+      .on(table.unsubscribedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(
+        sql`${table.deletedAt} is null and ${table.unsubscribedAt} is not null and ${table.unsubscribeReason} is null`,
+      ),
     index('newsletters_created_index')
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.deletedAt} is null`),

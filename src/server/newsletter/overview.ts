@@ -3,10 +3,10 @@ import type { Db } from '@db/database'
 import { letters, newsletters } from '@db/schema'
 import { type CalendarDay, dayBefore } from '@/shared/values/days'
 import { overviewDays } from '@/shared/records/overviews'
+import { keptCount } from '../platform/row-counts'
 import { type OverviewAsked, earliest, readCounts } from '../records/overview'
 
 const isScheduled = and(isNull(letters.deletedAt), eq(letters.status, 'scheduled'))
-const isConfirmed = and(isNull(newsletters.deletedAt), eq(newsletters.status, 'confirmed'))
 
 /** How many confirmed their subscription on each of the last days, by the firm's calendar. */
 async function readNewSubscribers(db: Db, today: CalendarDay, timeZone: string) {
@@ -32,7 +32,7 @@ export async function newsletterOverview({ db, today, timeZone }: OverviewAsked)
   const { confirmed, ...scheduledLetters } = await readCounts(db, {
     count: db.$count(letters, isScheduled),
     nextAt: earliest(letters.scheduledAt, isScheduled),
-    confirmed: db.$count(newsletters, isConfirmed),
+    confirmed: keptCount('newsletters', ['confirmed']),
   })
   return { scheduledLetters, subscribers: { confirmed, days: await readNewSubscribers(db, today, timeZone) } }
 }

@@ -1,4 +1,5 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '@db/database'
 import { fold } from '@/shared/values/fold'
 
 /**
@@ -29,3 +30,9 @@ export const anyTextOf = (texts: readonly string[]): SQL => sql`any(${`{${texts.
  * millisecond would otherwise look like one, and the second would not know that it is stale (R7).
  */
 export const newVersionOf = (updatedAt: Column): SQL => sql`greatest(now(), ${updatedAt} + interval '1 millisecond')`
+
+/** A number that a statement gives. */
+export async function readNumber(db: Db | Transaction, number: SQL<number>): Promise<number> {
+  const [found] = await db.select({ number }).from(sql`(select) as nothing`)
+  return found?.number ?? 0
+}

@@ -2,7 +2,7 @@ import { Column, type SQL, asc, desc, inArray, is, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db, Transaction } from '@db/database'
 import { pageMaxRecords, publicPageRecords } from '@/shared/platform/limits'
-import { isAnyOf } from '../platform/sql'
+import { isAnyOf, readNumber } from '../platform/sql'
 
 /** What every record of the Admin Portal's lists has. A record that nobody edits has no `updatedAt`, one that lasts no `deletedAt`. */
 export type ListedTable = PgTable & { id: PgColumn; createdAt: PgColumn; deletedAt?: PgColumn; updatedAt?: PgColumn }
@@ -21,6 +21,8 @@ export interface Listed {
   table: ListedTable
   where: SQL | undefined
   order: readonly OrderKey[]
+  /** How many there are, where the database keeps count of just these. */
+  kept?: SQL<number>
   /** What is read of a record beside its table's own columns: some under another name, some of other tables. */
   columns?: Readonly<Record<string, PgColumn | SQL>>
   /** Reads the records of a condition, where they are more than columns. */
@@ -95,7 +97,8 @@ function rowsAt(
  * them once: in the order asked for, the database would go through all of them a second time until the page is full.
  */
 async function counted(db: Db | Transaction, listed: Listed): Promise<{ total: number; listed: Listed }> {
-  const { table, where } = listed
+  const { table, where, kept } = listed
+  if (kept) return { total: await readNumber(db, kept), listed }
   const ids = await readIds(db, { ...listed, order: [] }, { limit: pageMaxRecords + 1, offset: 0 })
   if (ids.length > pageMaxRecords) return { total: await db.$count(table, where), listed }
   return { total: ids.length, listed: { ...listed, where: isAnyOf(table.id, ids) } }

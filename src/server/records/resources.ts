@@ -3,12 +3,14 @@ import { type Column, type SQL, and, eq, isNull, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Db, Transaction } from '@db/database'
+import type { CountedRows } from '@db/schema'
 import type { RefusalName } from '@/shared/platform/failures'
 import { idMax } from '@/shared/platform/limits'
 import type { RecordList, ShownList } from '@/shared/records/record-lists'
 import type { SessionUser } from '@/shared/accounts/users'
 import { Failure } from '../platform/errors'
 import { containing } from '../platform/sql'
+import { keptCount } from '../platform/row-counts'
 import type { AuditedColumn } from './activity/audited-columns'
 import type { AuditedRow, AuditedNoun } from './activity/audit'
 import type { Due } from './release'
@@ -108,6 +110,8 @@ interface Listing<Input extends ListInput> {
   sorted: Record<NonNullable<Input['sort']>, Column | SQL>
   /** What an unsorted list is ordered by, the last first; when it was made, unless said. */
   newestBy?: PgColumn
+  /** What the database keeps count of: what the list shows unasked, and each value of one filter. */
+  kept?: { counted: CountedRows; by?: keyof Input & string }
   /** The noun's own filters, as a condition. */
   filter(this: void, input: Input): SQL | undefined
   /** Reads the records of a condition for the list's file, where they are more than columns. */
@@ -116,8 +120,9 @@ interface Listing<Input extends ListInput> {
 
 /** What a list's contract makes of what the noun says of itself. */
 interface Asking {
-  /** The condition of what the list shows unasked. */
+  /** The condition of what the list shows unasked, and how many that are. */
   listed: SQL | undefined
+  total(this: void, db: Db): SQL<number>
   /** Reads the list's query, by its own contract. Throws what the list would answer to a bad one. */
   query(this: void, query: AddressQuery): ListQuery
 }
@@ -156,6 +161,16 @@ function listedBy<Input extends ListInput>(kind: Shown & Listing<Input>, input: 
   )
 }
 
+/** How many records a query finds, where the database keeps count of them: nothing narrows the list but what they are counted by. */
+function keptOf<Input extends ListInput>({ kept }: Listing<Input>, input: Input): SQL<number> | undefined {
+  if (kept === undefined) return undefined
+  const { sort, order, limit, offset, ...narrowed } = input
+  const values = Object.entries<unknown>(narrowed).filter(([, value]) => value !== undefined && value !== '')
+  if (values.some(([name]) => name !== kept.by)) return undefined
+  const parts = values.flatMap(([, value]) => (typeof value === 'string' ? [value] : []))
+  return keptCount(kept.counted, parts.length === 0 ? undefined : parts)
+}
+
 /** Newest first unless sorted otherwise; the id settles ties. */
 function orderOf<Input extends ListInput>(
   { table, sorted, newestBy = table.createdAt }: Pick<Shown, 'table'> & Pick<Listing<Input>, 'sorted' | 'newestBy'>,
@@ -170,13 +185,17 @@ function orderOf<Input extends ListInput>(
 }
 
 /** Everything a list's search and filters let through, in the order that is asked for. */
-const listedAs = <Input extends ListInput>(kind: Shown & Listing<Input>, input: Input): Listed => ({
-  table: kind.table,
-  where: listedBy(kind, input),
-  order: orderOf(kind, input),
-  ...(kind.columns && { columns: kind.columns }),
-  ...(kind.readMany && { readMany: kind.readMany }),
-})
+function listedAs<Input extends ListInput>(kind: Shown & Listing<Input>, input: Input): Listed {
+  const kept = keptOf(kind, input)
+  return {
+    table: kind.table,
+    where: listedBy(kind, input),
+    order: orderOf(kind, input),
+    ...(kept && { kept }),
+    ...(kind.columns && { columns: kind.columns }),
+    ...(kind.readMany && { readMany: kind.readMany }),
+  }
+}
 
 /**
  * The records of the window asked for, and how many the search and the filters let through in all (R6).
@@ -204,9 +223,12 @@ export function listResource<Input extends ListInput, const Noun extends Shown>(
   contract: z.ZodType<Input>,
   noun: Noun & Listing<Input>,
 ): Noun & Listing<Input> & Asking {
+  const unasked = contract.parse({})
+  const listed = listedBy(noun, unasked)
   return {
     ...noun,
-    listed: listedBy(noun, contract.parse({})),
+    listed,
+    total: (db) => keptOf(noun, unasked) ?? db.$count(noun.table, listed),
     query(query) {
       const input = readQuery(contract, query)
       const { limit = idMax, offset = 0 } = input

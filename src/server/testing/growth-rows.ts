@@ -1,5 +1,6 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { recountRows } from '../platform/row-counts'
 import { bareNames } from '@db/column-names'
 import type { Db, Transaction } from '@db/database'
 import {
@@ -175,6 +176,8 @@ export async function fillWith(db: Db, count: number, ownerId: number): Promise<
       [contactSubmissions.firstName, sql`(array['Ruth', 'Thomas', 'Miriam', 'Caleb', 'Naomi'])[1 + n % 5]`],
       [contactSubmissions.lastName, sql`'Calloway' || n`],
       [contactSubmissions.email, sql`'enquiry' || n || '@example.com'`],
+      // One of a hundred is unfinished, as in an office where they are answered.
+      [contactSubmissions.status, sql`case when n % 100 = 0 then 'New' else 'Closed' end`],
       [contactSubmissions.message, sql`'We would like to learn more. This is enquiry ' || n || '.'`],
       [contactSubmissions.createdAt, ago],
     )
@@ -186,7 +189,7 @@ export async function fillWith(db: Db, count: number, ownerId: number): Promise<
       [newsletters.consentPlace, sql`'footer'`],
       [newsletters.consentWording, sql`'Sample'`],
       [newsletters.confirmed, sql`true`],
-      [newsletters.confirmedAt, ago],
+      [newsletters.confirmedAt, sql`now() - n * interval '1 hour'`],
       [newsletters.createdAt, ago],
     )
     await insert(
@@ -211,6 +214,7 @@ export async function fillWith(db: Db, count: number, ownerId: number): Promise<
       [auditEntries.createdAt, ago],
     )
   })
+  await recountRows(db)
   // Without fresh statistics the planner would guess by what the tables held before.
   for (const table of [entities, positions, distributions, distributionParts, distributionLines, entries])
     await db.execute(sql`analyze ${table}`)

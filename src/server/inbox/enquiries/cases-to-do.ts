@@ -1,4 +1,4 @@
-import { type SQL, and, eq, isNull, lte, notExists, notInArray, or, sql } from 'drizzle-orm'
+import { type SQL, and, eq, isNull, lte, not, notExists, notInArray, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '@db/database'
 import { contactAnswers, contactSubmissions } from '@db/schema'
@@ -10,7 +10,7 @@ import { enquiryNames } from './resource'
 type CaseGroup = (typeof caseGroups)[number]
 
 /** What counts as an enquiry: neither spam nor deleted. */
-export const isEnquiry = and(isNull(contactSubmissions.deletedAt), eq(contactSubmissions.isSpam, false))
+export const isEnquiry = and(isNull(contactSubmissions.deletedAt), not(contactSubmissions.isSpam))
 
 /** Nobody wrote back from the Admin Portal. */
 export const hasNoAnswer = (db: Db) =>

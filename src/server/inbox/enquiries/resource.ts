@@ -42,6 +42,7 @@ export const enquiryResource = resource(listEnquiriesAsAdmin.input, {
     createdAt: contactSubmissions.createdAt,
     updatedAt: contactSubmissions.updatedAt,
   },
+  kept: { counted: 'contacts', by: 'status' },
   // Spam is outside of lists and totals unless it is asked for (R21).
   filter: ({ status, spam, dueBy, assignedTo }) =>
     and(

@@ -39,6 +39,7 @@ export const interestResource = resource(listInterestsAsAdmin.input, {
     createdAt: interests.createdAt,
     updatedAt: interests.updatedAt,
   },
+  kept: { counted: 'interests', by: 'status' },
   filter: ({ status, spam, dueBy }) =>
     and(
       eq(interests.isSpam, spam === 'true'),

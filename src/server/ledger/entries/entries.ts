@@ -22,7 +22,8 @@ import { ownerFacts } from '@/shared/ledger/owner-labels'
 import { units } from '@/shared/values/units'
 import type { SessionUser } from '@/shared/accounts/users'
 import { Failure } from '../../platform/errors'
-import { isAnyOf } from '../../platform/sql'
+import { keptCount } from '../../platform/row-counts'
+import { isAnyOf, readNumber } from '../../platform/sql'
 import { type Page, nameColumns, namedPositions, ownerColumns, positionName } from './positions'
 import { type AskedEntries, entriesAsked } from './asked-entries'
 import { leaveEntries } from '../../records/activity/audit'
@@ -108,18 +109,35 @@ const numbersOf = (db: Db, where: SQL | undefined) =>
     .where(where)
 
 /** How many entries a condition has. */
-export async function countEntries(db: Db, where: SQL | undefined): Promise<number> {
+async function countEntries(db: Db, where: SQL | undefined): Promise<number> {
+  if (where === undefined) return readNumber(db, keptCount('entries'))
   const [found] = await db.select({ total: sql`count(*)`.mapWith(Number) }).from(numbersOf(db, where).as('matching'))
   return found?.total ?? 0
 }
 
 /** The numbers of the entries that a list was asked for, in its order. */
 export async function entryIds(db: Db, asked: AskedEntries): Promise<readonly number[]> {
-  const rows = await numbersOf(db, await entriesAsked(db, asked))
+  return numbersAsked(db, await entriesAsked(db, asked), asked)
+}
+
+/** The same, of a condition that was made of what was asked. */
+async function numbersAsked(db: Db, where: SQL | undefined, asked: AskedEntries): Promise<readonly number[]> {
+  // What is joined serves a condition alone: of all entries the index of their order has the numbers.
+  const numbers = where === undefined ? db.select({ id: entries.id }).from(entries).$dynamic() : numbersOf(db, where)
+  const rows = await numbers
     .orderBy(...entriesOrder(asked))
     .limit(asked.limit ?? idMax)
     .offset(asked.offset ?? 0)
   return rows.map(({ id }) => id)
+}
+
+/** The window of a list of entries, and how many it has: found by their numbers, and what is joined is read of these alone. */
+export async function readWindow(db: Db, { limit = pageMaxRecords, ...asked }: AskedEntries) {
+  const { sort, order } = asked
+  const where = await entriesAsked(db, asked)
+  const ids = await numbersAsked(db, where, { ...asked, limit })
+  const items = await readEntries(db, isAnyOf(entries.id, ids), { sort, order })
+  return { items, total: await countEntries(db, where) }
 }
 
 async function readEntry(tx: Transaction, id: number) {

@@ -5,8 +5,7 @@ import { createEntry, listEntries, reverseEntry } from '@/shared/ledger/entries'
 import { createPosition, listPositions } from '@/shared/ledger/positions'
 import { createTransfer } from '@/shared/ledger/transfers'
 import { changeClass, openClass, readClasses } from './classes'
-import { entriesAsked } from './asked-entries'
-import { countEntries, readEntries } from './entries'
+import { readWindow } from './entries'
 import { countPositions, openPosition, readPositions } from './positions'
 import { reverse } from './reversals'
 import { transfer } from './transfers'
@@ -67,10 +66,7 @@ const adminEntries = router({
   list: investorsProcedure
     .input(listEntries.input)
     .output(listEntries.output)
-    .query(async ({ ctx: { db }, input }) => {
-      const where = await entriesAsked(db, input)
-      return { items: await readEntries(db, where, input), total: await countEntries(db, where) }
-    }),
+    .query(({ ctx: { db }, input }) => readWindow(db, input)),
 
   /** Throws Failure record_not_found, day_ahead, redemption_too_large and units_below_zero; then nothing is written. */
   create: investorsProcedure

@@ -30,6 +30,7 @@ export const subscriberResource = resource(listNewslettersAsAdmin.input, {
     confirmed: newsletters.confirmed,
     createdAt: newsletters.createdAt,
   },
+  kept: { counted: 'newsletters', by: 'status' },
   filter: ({ status }) => (status === undefined ? undefined : eq(newsletters.status, status)),
   restorationRefuses: ['subscription_taken'],
   found: { detail: newsletters.email },

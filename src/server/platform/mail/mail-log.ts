@@ -4,7 +4,8 @@ import type { Db, Transaction } from '@db/database'
 import { mailSearch, outbox } from '@db/schema'
 import type { MailStatus, listMails } from '@/shared/platform/mails'
 import { Failure } from '../errors'
-import { containing } from '../sql'
+import { keptCount } from '../row-counts'
+import { containing, readNumber } from '../sql'
 
 const conditions: Record<MailStatus, SQL | undefined> = {
   queued: and(isNull(outbox.sentAt), isNull(outbox.failedAt)),
@@ -51,7 +52,7 @@ export async function readMails(db: Db, input: z.output<typeof listMails.input>)
     status: statusOfMail({ sentAt, failedAt }),
     settledAt: sentAt ?? failedAt ?? dueAt,
   }))
-  return { items, total: await db.$count(outbox, where) }
+  return { items, total: await (where === undefined ? readNumber(db, keptCount('mails')) : db.$count(outbox, where)) }
 }
 
 /**

@@ -31,21 +31,24 @@ import { auditedLists } from '@/shared/records/nouns'
 import type { SubscriberEvent } from '@/shared/newsletter/newsletters'
 import type { SessionUser } from '@/shared/accounts/users'
 import { readPreferences } from '../../platform/preferences'
+import { keptCount } from '../../platform/row-counts'
+import { readNumber } from '../../platform/sql'
 import { entriesOfWrite, lineReaders, personNamed } from './activity-lines'
 
 type Input = z.output<typeof listActivity.input>
 /** Who asks, as far as it decides what is told. */
 type Reader = Pick<SessionUser, 'areas'>
 
-/** The condition of the entries of lists that somebody may open: the activity and the audit log show what the own areas show. */
-export const isOpenTo = (reader: Reader) =>
-  inArray(
-    auditEntries.list,
-    auditedLists.filter((list) => mayOpen(reader, list)),
-  )
+/** The lists that somebody may open: the activity and the audit log show what the own areas show. */
+export const listsOpenTo = (reader: Reader) => auditedLists.filter((list) => mayOpen(reader, list))
+
+/** The condition of their entries. */
+export const isOpenTo = (reader: Reader) => inArray(auditEntries.list, listsOpenTo(reader))
 
 /** The days that are asked for, as a condition on a moment. PostgreSQL knows where a day begins that has no midnight. */
 type Within = (at: PgColumn) => SQL | undefined
+
+const isOfAllDays = ({ from, to }: Input) => !from && !to
 
 const beginningOf = (day: string, further: number, timeZone: string) =>
   sql`(cast(${day}::text as date) + ${further}::int)::timestamp at time zone ${timeZone}::text`
@@ -95,26 +98,27 @@ interface Arm {
   id: PgColumn
   at: PgColumn
   where: SQL | undefined
+  /** How many there are. */
+  total: SQL<number>
 }
 
 /** What a subscriber did, of those alone that the list of subscribers shows. Nobody with an account did it. */
-function visitors({ kind, personId }: Input, reader: Reader, within: Within, event: SubscriberEvent): Arm {
+function visitors(db: Db, input: Input, reader: Reader, within: Within, event: SubscriberEvent): Arm {
+  const { kind, personId } = input
   const at = { confirmed: newsletters.confirmedAt, unsubscribed: newsletters.unsubscribedAt }[event]
   // What the firm ended stands in the changes.
   const isOwn = event === 'unsubscribed' ? isNull(newsletters.unsubscribeReason) : undefined
   const isAsked =
     mayOpen(reader, 'newsletters') && personId === undefined && (kind === undefined || kind === 'visitors')
-  return {
-    source: event,
-    table: newsletters,
-    id: newsletters.id,
-    at,
-    where: and(sql`${isAsked}::boolean`, isNotNull(at), isOwn, isNull(newsletters.deletedAt), within(at)),
-  }
+  const where = and(sql`${isAsked}::boolean`, isNotNull(at), isOwn, isNull(newsletters.deletedAt), within(at))
+  const counted = ({ confirmed: 'confirmations', unsubscribed: 'unsubscriptions' } as const)[event]
+  const total = isAsked && isOfAllDays(input) ? keptCount(counted) : db.$count(newsletters, where)
+  return { source: event, table: newsletters, id: newsletters.id, at, where, total }
 }
 
 function armsOf(db: Db, input: Input, reader: Reader, within: Within): [Arm, Arm, ...Arm[]] {
   const { personId, kind } = input
+  const isAllOfThem = personId === undefined && kind === undefined && isOfAllDays(input)
   const changes = and(
     isOpenTo(reader),
     isHead(db),
@@ -129,10 +133,24 @@ function armsOf(db: Db, input: Input, reader: Reader, within: Within): [Arm, Arm
     personId === undefined ? undefined : or(eq(securityEvents.userId, personId), eq(securityEvents.actorId, personId)),
   )
   return [
-    { source: 'change', table: auditEntries, id: auditEntries.id, at: auditEntries.createdAt, where: changes },
-    { source: 'security', table: securityEvents, id: securityEvents.id, at: securityEvents.at, where: events },
-    visitors(input, reader, within, 'confirmed'),
-    visitors(input, reader, within, 'unsubscribed'),
+    {
+      source: 'change',
+      table: auditEntries,
+      id: auditEntries.id,
+      at: auditEntries.createdAt,
+      where: changes,
+      total: isAllOfThem ? keptCount('audit_writes', listsOpenTo(reader)) : db.$count(auditEntries, changes),
+    },
+    {
+      source: 'security',
+      table: securityEvents,
+      id: securityEvents.id,
+      at: securityEvents.at,
+      where: events,
+      total: db.$count(securityEvents, events),
+    },
+    visitors(db, input, reader, within, 'confirmed'),
+    visitors(db, input, reader, within, 'unsubscribed'),
   ]
 }
 
@@ -175,8 +193,13 @@ export async function readActivity(db: Db, input: Input, reader: Reader) {
   }
   // What was removed in this moment is left out.
   const items = keys.flatMap(({ source, id }) => read[source].get(id) ?? [])
-  let total = 0
-  for (const { table, where } of arms) total += await db.$count(table, where)
+  const total = await readNumber(
+    db,
+    sql<number>`${sql.join(
+      arms.map((arm) => sql`(${arm.total})`),
+      sql` + `,
+    )}`.mapWith(Number),
+  )
   const person = input.personId === undefined ? null : await personNamed(db, input.personId)
   return { items, total, person }
 }

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { auditEntries, auditSearch, users } from '@db/schema'
 import { listAuditEntries } from '@/shared/records/audit'
-import { containing } from '../../platform/sql'
-import { isOpenTo } from '../activity/activity'
+import { keptCount } from '../../platform/row-counts'
+import { containing, readNumber } from '../../platform/sql'
+import { isOpenTo, listsOpenTo } from '../activity/activity'
 import { isCalled } from '../search/searched'
 import { peopleProcedure, router } from '../../platform/trpc/procedures'
 
@@ -33,6 +34,12 @@ export const adminAudit = router({
         .limit(limit)
         .offset(offset ?? 0)
       const items = rows.map(({ entry, actor }) => ({ ...entry, actor, isRedacted: entry.redactedAt !== null }))
-      return { items, total: await db.$count(auditEntries, where) }
+      const isWhole = list === undefined && recordId === undefined && actorId === undefined && !q
+      return {
+        items,
+        total: isWhole
+          ? await readNumber(db, keptCount('audit_entries', listsOpenTo(user)))
+          : await db.$count(auditEntries, where),
+      }
     }),
 })

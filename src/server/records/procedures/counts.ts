@@ -3,6 +3,7 @@ import { mayOpen } from '@/shared/accounts/areas'
 import { getCounts } from '@/shared/records/counts'
 import { countHeldMails } from '../../platform/mail/mail-classes'
 import { isMailDelivered } from '../../platform/mail/mailer'
+import { readCounts } from '../overview'
 import { listsInOrder } from '../subject'
 import { anyAreaProcedure, router } from '../../platform/trpc/procedures'
 
@@ -13,8 +14,9 @@ export const adminCounts = router({
    */
   get: anyAreaProcedure.output(getCounts.output).query(async ({ ctx: { db, user, env, lists } }) => {
     const counts: z.input<typeof getCounts.output> = { isMailDelivered: isMailDelivered(env) }
-    for (const { list, table, listed } of listsInOrder(lists))
-      if (mayOpen(user, list)) counts[list] = await db.$count(table, listed)
+    const open = listsInOrder(lists).filter(({ list }) => mayOpen(user, list))
+    const totals = await readCounts(db, Object.fromEntries(open.map(({ list, total }) => [list, total(db)])))
+    for (const { list } of open) counts[list] = totals[list]
     if (mayOpen(user, 'mails')) counts.heldMails = await countHeldMails(db)
     return counts
   }),
