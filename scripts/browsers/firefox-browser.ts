@@ -56,6 +56,9 @@ async function connect(address: string) {
 
 const enter = '\uE007'
 
+/** What the page itself was loading in that moment ends both; a person would press once more. */
+const isOvertaken = (error: unknown) => error instanceof Error && error.message.includes('NS_BINDING_ABORTED')
+
 /** Starts Debian's Firefox and drives it by WebDriver BiDi. @throws when it does not start */
 export async function startFirefox(): Promise<DrivenBrowser> {
   const profile = mkdtempSync(path.join(tmpdir(), 'firefox-'))
@@ -97,8 +100,6 @@ export async function startFirefox(): Promise<DrivenBrowser> {
   }
 
   const navigate = (url: string) => ask('browsingContext.navigate', { context, url, wait: 'interactive' })
-  /** What the page itself was loading in that moment ends both; a person would press once more. */
-  const isOvertaken = (error: unknown) => error instanceof Error && error.message.includes('NS_BINDING_ABORTED')
 
   return {
     async open(url) {

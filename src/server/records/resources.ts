@@ -161,11 +161,15 @@ function listedBy<Input extends ListInput>(kind: Shown & Listing<Input>, input: 
   )
 }
 
+/** What says which part of a list is shown and in which order, and narrows nothing. */
+const ofWindow: ReadonlySet<string> = new Set(['sort', 'order', 'limit', 'offset'] satisfies (keyof ListInput)[])
+
 /** How many records a query finds, where the database keeps count of them: nothing narrows the list but what they are counted by. */
 function keptOf<Input extends ListInput>({ kept }: Listing<Input>, input: Input): SQL<number> | undefined {
   if (kept === undefined) return undefined
-  const { sort, order, limit, offset, ...narrowed } = input
-  const values = Object.entries<unknown>(narrowed).filter(([, value]) => value !== undefined && value !== '')
+  const values = Object.entries<unknown>(input).filter(
+    ([name, value]) => !ofWindow.has(name) && value !== undefined && value !== '',
+  )
   if (values.some(([name]) => name !== kept.by)) return undefined
   const parts = values.flatMap(([, value]) => (typeof value === 'string' ? [value] : []))
   return keptCount(kept.counted, parts.length === 0 ? undefined : parts)
