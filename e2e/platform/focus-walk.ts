@@ -25,7 +25,10 @@ const buttonsNow = (page: Page): Promise<Pressed[]> =>
     const around = dialogs.at(-1) ?? document.querySelector('main') ?? document.body
     const counts = new Map<string, number>()
     return [...around.querySelectorAll<HTMLElement>(selector)].flatMap((element) => {
-      const isShown = element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]')
+      // One that is under way, such as 'Signing in...', takes no press.
+      const isDisabled = element.matches(':disabled')
+      const isShown =
+        !isDisabled && element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]')
       const row = element.closest('tbody tr, li')
       const isOfLaterRow = row !== null && row.parentElement?.querySelector(':scope > :has(button)') !== row
       const name = (element.getAttribute('aria-label') ?? element.textContent).trim()
@@ -53,7 +56,11 @@ const faultNow = (page: Page): Promise<string | null> =>
         .split(' ')
         .flatMap((id) => document.getElementById(id)?.textContent ?? [])
         .join(' ')
-    const labels = focused instanceof HTMLInputElement || focused instanceof HTMLSelectElement ? focused.labels : null
+    const isField =
+      focused instanceof HTMLInputElement ||
+      focused instanceof HTMLSelectElement ||
+      focused instanceof HTMLTextAreaElement
+    const labels = isField ? focused.labels : null
     const names = [
       focused.getAttribute('aria-label'),
       said(focused.getAttribute('aria-labelledby')),

@@ -167,7 +167,8 @@ const ofWindow: ReadonlySet<string> = new Set(['sort', 'order', 'limit', 'offset
 /** How many records a query finds, where the database keeps count of them: nothing narrows the list but what they are counted by. */
 function keptOf<Input extends ListInput>({ kept }: Listing<Input>, input: Input): SQL<number> | undefined {
   if (kept === undefined) return undefined
-  const values = Object.entries<unknown>(input).filter(
+  const asked: ListInput = input
+  const values = Object.entries<unknown>({ ...asked }).filter(
     ([name, value]) => !ofWindow.has(name) && value !== undefined && value !== '',
   )
   if (values.some(([name]) => name !== kept.by)) return undefined
