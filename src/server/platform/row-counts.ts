@@ -23,6 +23,29 @@ export const keptCount = (counted: CountedRows, parts?: readonly string[]): SQL<
   )
 }
 
+/** What the database keeps count of for a list, and the filter by whose values it is counted apart. */
+export interface Kept<Filter extends string> {
+  counted: CountedRows
+  by?: Filter
+}
+
+/** What says which part of a list is shown and in which order, and narrows nothing. */
+const ofWindow: ReadonlySet<string> = new Set(['sort', 'order', 'limit', 'offset'])
+
+/**
+ * How many records a query finds, where the database keeps count of them: nothing narrows the list but what they are counted by.
+ * @param asked the list's input
+ */
+export function keptTotal(kept: Kept<string> | undefined, asked: object): SQL<number> | undefined {
+  if (kept === undefined) return undefined
+  const values = Object.entries<unknown>({ ...asked }).filter(
+    ([name, value]) => !ofWindow.has(name) && value !== undefined && value !== '',
+  )
+  if (values.some(([name]) => name !== kept.by)) return undefined
+  const parts = values.flatMap(([, value]) => (typeof value === 'string' ? [value] : []))
+  return keptCount(kept.counted, parts.length === 0 ? undefined : parts)
+}
+
 /** The rows themselves with their parts, one for each that counts. */
 const rowsOf = (db: Db): Record<CountedRows, SQL> => {
   const isEnquiry = and(isNull(contactSubmissions.deletedAt), eq(contactSubmissions.isSpam, false))

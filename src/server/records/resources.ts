@@ -3,14 +3,13 @@ import { type Column, type SQL, and, eq, isNull, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Db, Transaction } from '@db/database'
-import type { CountedRows } from '@db/schema'
 import type { RefusalName } from '@/shared/platform/failures'
 import { idMax } from '@/shared/platform/limits'
 import type { RecordList, ShownList } from '@/shared/records/record-lists'
 import type { SessionUser } from '@/shared/accounts/users'
 import { Failure } from '../platform/errors'
+import { type Kept, keptTotal } from '../platform/row-counts'
 import { containing } from '../platform/sql'
-import { keptCount } from '../platform/row-counts'
 import type { AuditedColumn } from './activity/audited-columns'
 import type { AuditedRow, AuditedNoun } from './activity/audit'
 import type { Due } from './release'
@@ -111,7 +110,7 @@ interface Listing<Input extends ListInput> {
   /** What an unsorted list is ordered by, the last first; when it was made, unless said. */
   newestBy?: PgColumn
   /** What the database keeps count of: what the list shows unasked, and each value of one filter. */
-  kept?: { counted: CountedRows; by?: keyof Input & string }
+  kept?: Kept<keyof Input & string>
   /** The noun's own filters, as a condition. */
   filter(this: void, input: Input): SQL | undefined
   /** Reads the records of a condition for the list's file, where they are more than columns. */
@@ -161,21 +160,6 @@ function listedBy<Input extends ListInput>(kind: Shown & Listing<Input>, input: 
   )
 }
 
-/** What says which part of a list is shown and in which order, and narrows nothing. */
-const ofWindow: ReadonlySet<string> = new Set(['sort', 'order', 'limit', 'offset'] satisfies (keyof ListInput)[])
-
-/** How many records a query finds, where the database keeps count of them: nothing narrows the list but what they are counted by. */
-function keptOf<Input extends ListInput>({ kept }: Listing<Input>, input: Input): SQL<number> | undefined {
-  if (kept === undefined) return undefined
-  const asked: ListInput = input
-  const values = Object.entries<unknown>({ ...asked }).filter(
-    ([name, value]) => !ofWindow.has(name) && value !== undefined && value !== '',
-  )
-  if (values.some(([name]) => name !== kept.by)) return undefined
-  const parts = values.flatMap(([, value]) => (typeof value === 'string' ? [value] : []))
-  return keptCount(kept.counted, parts.length === 0 ? undefined : parts)
-}
-
 /** Newest first unless sorted otherwise; the id settles ties. */
 function orderOf<Input extends ListInput>(
   { table, sorted, newestBy = table.createdAt }: Pick<Shown, 'table'> & Pick<Listing<Input>, 'sorted' | 'newestBy'>,
@@ -191,7 +175,7 @@ function orderOf<Input extends ListInput>(
 
 /** Everything a list's search and filters let through, in the order that is asked for. */
 function listedAs<Input extends ListInput>(kind: Shown & Listing<Input>, input: Input): Listed {
-  const kept = keptOf(kind, input)
+  const kept = keptTotal(kind.kept, input)
   return {
     table: kind.table,
     where: listedBy(kind, input),
@@ -233,7 +217,7 @@ export function listResource<Input extends ListInput, const Noun extends Shown>(
   return {
     ...noun,
     listed,
-    total: (db) => keptOf(noun, unasked) ?? db.$count(noun.table, listed),
+    total: (db) => keptTotal(noun.kept, unasked) ?? db.$count(noun.table, listed),
     query(query) {
       const input = readQuery(contract, query)
       const { limit = idMax, offset = 0 } = input
