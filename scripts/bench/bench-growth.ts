@@ -55,7 +55,7 @@ const calls = (rows: number): readonly { who: 'admin' | 'investor'; name: string
     admin('owners, search', `${restPath('/admin/entities')}?limit=25&q=holder 47`),
     admin('changes, search', `${restPath('/admin/audit')}?limit=25&q=calloway777`),
     admin('choice of an owner, search', `${restPath('/admin/choices')}?of=entities&q=holder 4711`),
-    admin('activity', restPath('/admin/activity')),
+    admin('activity', `${restPath('/admin/activity')}?limit=25`),
     admin('overview', restPath('/admin/overview')),
     admin('counts', restPath('/admin/counts')),
     admin('search across', `${restPath('/admin/search')}?q=calloway77`),
