@@ -1,4 +1,3 @@
-import { isAnyOf } from '../platform/sql'
 import { eq, exists, inArray, isNull, or, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Db } from '@db/database'
@@ -7,6 +6,7 @@ import { entityKindNames } from '@/content/ledger/holdings'
 import { entityKinds } from '@/shared/ledger/entities'
 import { ownerOptions } from '@/shared/ledger/owner-labels'
 import { fold } from '@/shared/values/fold'
+import { isAnyOf } from '../platform/sql'
 import type { ChoiceSource } from '../records/search/choices'
 import { offeringChoices } from '../site/choices'
 

@@ -1,8 +1,8 @@
-import { isAnyOf } from '../platform/sql'
 import { setImmediate as turnOfOthers } from 'node:timers/promises'
 import { and, getTableColumns } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { idMax } from '@/shared/platform/limits'
+import { isAnyOf } from '../platform/sql'
 import type { ListQuery } from './resources'
 import { type Listed, readIds } from './list-pages'
 

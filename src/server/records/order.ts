@@ -1,6 +1,6 @@
-import { isAnyOf } from '../platform/sql'
 import { type SQL, and, eq, isNull, sql } from 'drizzle-orm'
 import { investments, properties } from '@db/schema'
+import { isAnyOf } from '../platform/sql'
 import { changedValues } from './activity/audit'
 import type { Resource } from './resources'
 import { lockRecords } from './record-writes'

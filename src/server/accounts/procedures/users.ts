@@ -1,4 +1,3 @@
-import { isAnyOf } from '../../platform/sql'
 import { users } from '@db/schema'
 import { defaultRole } from '@/shared/accounts/roles'
 import {
@@ -9,6 +8,7 @@ import {
   setUserPassword,
   updateUser,
 } from '@/shared/accounts/users'
+import { isAnyOf } from '../../platform/sql'
 import { afterwards, insertAccounts } from '../account-rows'
 import type { PasswordOwner } from '../passwords/chosen-passwords'
 import { JudgedPassword } from '../passwords/judged-passwords'

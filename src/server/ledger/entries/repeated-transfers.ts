@@ -1,10 +1,10 @@
-import { isAnyOf } from '../../platform/sql'
 import { and, isNull } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { entries, transfers } from '@db/schema'
 import { repeatedTransferMemo } from '@/content/ledger/holdings'
 import type { AffectedTransfer } from '@/shared/ledger/rules/ledger-change'
 import type { SessionUser } from '@/shared/accounts/users'
+import { isAnyOf } from '../../platform/sql'
 import { Failure } from '../../platform/errors'
 import { oppositeOf, tellEntry } from './entries'
 

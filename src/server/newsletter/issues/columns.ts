@@ -1,9 +1,9 @@
-import { isAnyOf } from '../../platform/sql'
 import { and, notInArray, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { deliveries, letters, newsletters } from '@db/schema'
 import { type DeliveryReport, type DeliveryState, deliveryStates } from '@/shared/newsletter/deliveries'
 import { issuesPath } from '@/shared/newsletter/issues'
+import { isAnyOf } from '../../platform/sql'
 import { Failure } from '../../platform/errors'
 
 /** Those who would get an issue now. The one condition, for the number before the press and for who gets it. */

@@ -1,7 +1,7 @@
-import { isAnyOf } from '../../platform/sql'
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { deliveries, letters, outbox } from '@db/schema'
+import { isAnyOf } from '../../platform/sql'
 import type { Env } from '../../platform/env'
 import { readPreferences } from '../../platform/preferences'
 import type { Task } from '../../platform/concurrency/clock'

@@ -1,4 +1,3 @@
-import { isAnyOf } from '../../platform/sql'
 import { type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '@db/database'
@@ -8,6 +7,7 @@ import type { AuditAction, AuditedValues } from '@/shared/records/audit'
 import type { AuditedList } from '@/shared/records/nouns'
 import { isAdministrator } from '@/shared/accounts/roles'
 import type { SessionUser } from '@/shared/accounts/users'
+import { isAnyOf } from '../../platform/sql'
 import { inBatches, writtenRows } from '../../platform/concurrency/batches'
 import type { AuditedColumn } from './audited-columns'
 

@@ -1,6 +1,6 @@
-import { isAnyOf } from '../../platform/sql'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { documentFiles, documents, k1Batches } from '@db/schema'
+import { isAnyOf } from '../../platform/sql'
 import type { Env } from '../../platform/env'
 import { Failure } from '../../platform/errors'
 import { write } from '../../records/write'

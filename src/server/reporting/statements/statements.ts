@@ -1,4 +1,3 @@
-import { isAnyOf } from '../../platform/sql'
 import { type SQL, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { classes, entities, investments, positions, statements } from '@db/schema'
@@ -11,6 +10,7 @@ import {
   type StatementStatus,
   statementOf,
 } from '@/shared/reporting/statements'
+import { isAnyOf } from '../../platform/sql'
 import { Failure } from '../../platform/errors'
 import { countedEntriesByPosition } from '../../ledger/entries/entries'
 import { namedPositions, ownerColumns } from '../../ledger/entries/positions'

@@ -1,9 +1,9 @@
-import { isAnyOf } from '../../platform/sql'
 import { and, eq, exists, or, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Transaction } from '@db/database'
 import { classes, documents, investments, taxYears, updates } from '@db/schema'
 import { investment } from '@/shared/site/offerings'
+import { isAnyOf } from '../../platform/sql'
 import { Failure } from '../../platform/errors'
 
 const offeringAccess = investment.pick({ visibility: true, detailsFor: true, isPublished: true })
