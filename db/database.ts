@@ -8,6 +8,14 @@ export type Db = StrictDatabase<typeof schema>
 /** What `db.transaction` hands to its callback. On the embedded database the outer `db` must not be used inside one: it would wait for itself. */
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
 
+/** What waits for the database, at one moment. */
+export interface Load {
+  /** In statements and transactions that have not begun. */
+  waiting: number
+  /** Of the one that has waited longest; 0 when nothing waits. */
+  longestMilliseconds: number
+}
+
 export interface Database {
   db: Db
   kind: 'postgres' | 'embedded'
@@ -21,6 +29,8 @@ export interface Database {
   listen(channel: string, onMessage: (payload: string) => void, onConnect: () => void): Promise<() => Promise<void>>
   /** Does work whose queries belong together: where queries wait in one line, all of them wait at the place at which it came. */
   asOneRequest<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Who waits for a connection, or for their turn. */
+  load(): Load
   /** Says within two seconds whether a query is answered. */
   isReady(): Promise<boolean>
   /** Lets running queries finish, at most two seconds, then closes. */

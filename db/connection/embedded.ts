@@ -110,6 +110,7 @@ export async function openEmbedded({
     db,
     kind: 'embedded',
     asOneRequest: (work) => turns.asOneRequest(work),
+    load: turns.load,
     async migrate() {
       const { rows } = await client.query<{ is_new: boolean }>(
         `select to_regclass('drizzle.__drizzle_migrations') is null as is_new`,

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate } from 'node:timers/promises'
 import { queryDeadlineMilliseconds } from '../database'
 import { latch, withDeadline } from './deadline'
+import { loadOf, type Waiting } from './load'
 import { takingTurns } from './turns'
 
 /** So much work is done for a request at its place; then it goes to the end of the line. */
@@ -16,9 +17,8 @@ interface Request {
   usedMilliseconds: number
 }
 
-interface Waiting {
+interface Work extends Waiting {
   request: Request
-  isGivenUp: boolean
   begin(): Promise<void>
 }
 
@@ -36,7 +36,7 @@ async function lookUp() {
  */
 export function fairTurns() {
   const requests = new AsyncLocalStorage<Request>()
-  const waiting: Waiting[] = []
+  const waiting: Work[] = []
   let lastPlace = 0
   let isBusy = false
   const takeTurn = takingTurns()
@@ -48,7 +48,7 @@ export function fairTurns() {
     if (request.usedMilliseconds >= shareMilliseconds) Object.assign(request, newRequest())
   }
 
-  function takeNext(): Waiting | undefined {
+  function takeNext(): Work | undefined {
     let at = 0
     for (const [index, { request }] of waiting.entries()) {
       const first = waiting[at]
@@ -80,7 +80,7 @@ export function fairTurns() {
         turn.come()
         return work().then(resolve, reject)
       }
-      const queued = { request: requests.getStore() ?? newRequest(), isGivenUp: false, begin }
+      const queued = { request: requests.getStore() ?? newRequest(), since: performance.now(), isGivenUp: false, begin }
       waiting.push(queued)
       withDeadline(turn.hasCome, milliseconds, () => (queued.isGivenUp = true)).catch(reject)
     })
@@ -91,5 +91,5 @@ export function fairTurns() {
   /** Does work whose statements belong together, at the place in the line at which it came. */
   const asOneRequest = <Result>(work: () => Promise<Result>) => requests.run(newRequest(), work)
 
-  return { run, asOneRequest }
+  return { run, asOneRequest, load: () => loadOf(waiting) }
 }

@@ -1,12 +1,13 @@
 import type { Sql } from 'postgres'
+import type { Load } from '../database'
 import { isConnectionLost } from '../faults'
+import { loadOf, type Waiting } from './load'
 
 /** How long ending waits for queries that are still running. */
 const endSeconds = 2
 
 /** What waits for a connection. */
-interface Work {
-  isGivenUp: boolean
+interface Work extends Waiting {
   /** Does the work; settles with the error that it failed with, and never throws. */
   begin(client: Sql): Promise<unknown>
   fail(error: unknown): void
@@ -19,6 +20,7 @@ export interface Pool {
    *   the queue: work whose caller has given up must not be done later
    */
   queue<Result>(work: (client: Sql) => PromiseLike<Result>): { result: Promise<Result>; giveUp: () => void }
+  load(): Load
 }
 
 const closedError = () => Object.assign(new Error('The database is closed.'), { code: 'CONNECTION_ENDED' })
@@ -111,7 +113,7 @@ export function createPool(
               return error
             }
           }
-          queued = { isGivenUp: false, begin, fail: reject }
+          queued = { since: performance.now(), isGivenUp: false, begin, fail: reject }
           if (isEnding) return reject(closedError())
           waiting.push(queued)
           serve()
@@ -121,6 +123,7 @@ export function createPool(
         }
         return { result, giveUp }
       },
+      load: () => loadOf(waiting),
     },
     async end() {
       isEnding = true

@@ -169,6 +169,7 @@ export function openPostgres(url: string, tell: (sentence: string) => void): Dri
     kind: 'postgres',
     // Ten connections are ten lines.
     asOneRequest: (work) => work(),
+    load: () => pool.load(),
     async migrate() {
       await proveOwnConnections(startingClient)
       // A connection of its own, without our deadlines: waiting for another replica's migration must not time out.

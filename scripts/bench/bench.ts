@@ -7,6 +7,7 @@ import { compareAddresses } from './bench-addresses'
 import { measureIdle } from './bench-idle'
 import { answerTo, type Measured, measure, startBare, type Target } from './bench-measure'
 import { addLargeLedger, ledgerInvestor } from './bench-ledger'
+import { measureOverload } from './bench-overload'
 import {
   addLongLists,
   administrator,
@@ -74,6 +75,13 @@ const long: Compared[] = [
   { name: 'subscribers, by address', path: `${subscribers}&sort=email&order=asc`, signedIn: true },
   { name: 'subscribers, a name searched for', path: `${subscribers}&q=calloway`, signedIn: true },
 ]
+
+/** A list of records, with the session before it. */
+const overload: Target = {
+  name: 'GET /api/admin/contacts',
+  path: `${restPath('/admin/contacts')}?limit=20`,
+  signedIn: true,
+}
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
@@ -169,6 +177,7 @@ async function benchOn(kind: DatabaseKind, database: NamedDatabase) {
     await withServer({ folder, kind, database }, async (place) => {
       await compare(everyday, place)
       await press(place)
+      missed.push(...(await measureOverload(place.own, overload, place.cookie)).map((each) => `${kind}, ${each}`))
       missed.push(...(await compareAddresses(place.own.origin, administratorEmail)))
     })
     await addLongLists(benchSettings(folder, database))

@@ -6,7 +6,8 @@ import { loadFiles } from './http/cache/files'
 import { type Env, EnvironmentFault, readEnv } from './platform/env'
 import { createLog } from './platform/log'
 import { createApp } from './http/app'
-import { type AnswerFromCache, createResponseCache } from './http/response-cache'
+import { createOverloadRefusals } from './http/overload'
+import { type AnswerAtOnce, createResponseCache } from './http/response-cache'
 import { createPages, loadBuiltRenderer } from './site/pages/pages'
 import { clientFolder, readShell } from './site/pages/shell'
 import { drawSite } from './site/pages/site-drawings'
@@ -49,14 +50,14 @@ async function serve(env: Env): Promise<void> {
     const { status, headers, body } = refusals.refuse(503, 'starting')
     return new Response(body, { status, headers: { ...headers, 'Retry-After': '1' } })
   }
-  let answerFromCache: AnswerFromCache | undefined
+  let answerAtOnce: AnswerAtOnce | undefined
   const begin = () =>
     listen((request, bindings) => answer(request, bindings), {
       host: env.HOST,
       port: env.PORT,
       refusals,
       limits: connectionLimits(env),
-      answerFromCache: (incoming, outgoing) => answerFromCache?.(incoming, outgoing) ?? false,
+      answerAtOnce: (incoming, outgoing) => answerAtOnce?.(incoming, outgoing) ?? false,
     })
   // A worker shares its port with others that are ready: until it is ready too, they answer in its stead.
   const early = cluster.isWorker ? undefined : await begin()
@@ -72,7 +73,9 @@ async function serve(env: Env): Promise<void> {
   // The first page takes more than ten times as long as those after it: nobody should be the one who waits for that.
   await pages.prepare('/')
   answer = createApp(services, { pages, files }).fetch
-  answerFromCache = createResponseCache(services, { pages, files })
+  const answerFromCache = createResponseCache(services, { pages, files })
+  const refuseOverload = createOverloadRefusals(services)
+  answerAtOnce = (incoming, outgoing) => answerFromCache(incoming, outgoing) || refuseOverload(incoming, outgoing)
   const listening = early ?? (await begin())
   log.info(
     { origin: env.APP_ORIGIN, database: services.database.kind, administrator: firstAdministrator.state },

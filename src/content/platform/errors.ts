@@ -165,6 +165,7 @@ export const failureSentences = {
   wrong_media_type: 'The body of this request must be JSON.',
   malformed_json: 'The body of this request is not valid JSON.',
   unknown_filter: 'There is no such filter here. Nothing was answered, because it would have been left out.',
+  server_busy: 'More is asked of us than we can answer at the moment. Please try again shortly.',
   database_away: 'We cannot reach our records at the moment. Please try again shortly.',
   import_refused: 'This file has faults, so nothing of it was imported.',
   import_undone: 'This import was taken back already.',

@@ -2,7 +2,7 @@ import { Hono, type Next } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { secondMilliseconds } from '@/shared/platform/time'
 import { type Files, looksLikeFile } from './cache/files'
-import { dataContentPolicy, privateCaching, securityHeaders } from '../platform/headers'
+import { dataHeaders } from '../platform/headers'
 import { logUnexpected } from '../platform/error-log'
 import { Failure, describeError } from '../platform/errors'
 import { compressPrivate } from './requests/compressed'
@@ -76,11 +76,7 @@ const isApi = (path: string) => path === '/api' || path.startsWith('/api/')
 
 /** One line per request, with whose it was, without its query: an address may hold a token. Sets what every answer carries where it is not set yet. */
 function requestLog({ env, log }: Services) {
-  const headers = Object.entries({
-    ...securityHeaders(env),
-    'Content-Security-Policy': dataContentPolicy,
-    'Cache-Control': privateCaching,
-  })
+  const headers = Object.entries(dataHeaders(env))
   return async (c: AppContext, next: Next) => {
     const startedAt = performance.now()
     c.set('requestId', nextRequestId())

@@ -33,7 +33,7 @@ const listening = await listen(fetchApp, {
   host: '127.0.0.1',
   port: 0,
   refusals: createRefusals(services.env, log),
-  answerFromCache: createResponseCache(services, parts),
+  answerAtOnce: createResponseCache(services, parts),
 })
 afterAll(() => listening.end())
 

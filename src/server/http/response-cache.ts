@@ -4,8 +4,8 @@ import type { Services } from '../platform/trpc/context'
 import type { AppParts } from './app'
 import { keptRead } from './public-reads'
 
-/** Answers a request at once if its answer lies finished in memory. @returns false when it is left to the app, untouched */
-export type AnswerFromCache = (this: void, incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+/** Answers a request before the app sees it. @returns false when it is left to the app, untouched */
+export type AnswerAtOnce = (this: void, incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
 /**
  * A host as every browser and every proxy writes it. Whoever writes it otherwise goes through the app, where Hono's listener reads
@@ -23,7 +23,7 @@ const plainHost = /^[a-z\d._-]+(?::(?:[1-5]\d{3,4}|[6-9]\d{3}))?$/
 export function createResponseCache(
   { readCache, log }: Pick<Services, 'readCache' | 'log'>,
   { files = new Map(), pages }: AppParts,
-): AnswerFromCache {
+): AnswerAtOnce {
   return (incoming, outgoing) => {
     const { method, url = '', headers } = incoming
     if ((method !== 'GET' && method !== 'HEAD') || !plainHost.test(headers.host ?? '')) return false

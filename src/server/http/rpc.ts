@@ -35,9 +35,8 @@ function headersFor(errors: readonly TRPCError[], type: string, requestId: strin
   return headers
 }
 
-/** What failed before tRPC's own handler could take over, in the shape that its client understands; a batch applies it to each call. */
-function failedCall(services: Services, thrown: unknown, requestId: string): Response {
-  const error = getTRPCErrorFromUnknown(thrown)
+/** The JSON text of what failed before tRPC's own handler could take over; a batch applies it to each call. */
+export function failedCallText(services: Services, error: TRPCError, requestId: string): string {
   const shape = getTRPCErrorShape({
     config: routerConfig,
     error,
@@ -46,10 +45,16 @@ function failedCall(services: Services, thrown: unknown, requestId: string): Res
     input: undefined,
     ctx: { ...anonymousContext(services), requestId },
   })
+  return JSON.stringify({ error: serialize(shape) })
+}
+
+/** What failed before tRPC's own handler could take over, in the shape that its client understands. */
+function failedCall(services: Services, thrown: unknown, requestId: string): Response {
+  const error = getTRPCErrorFromUnknown(thrown)
   const headers = headersFor([error], 'query', requestId)
   headers.set('Content-Type', 'application/json')
   const { httpStatus } = describeError(error, requestId)
-  return new Response(JSON.stringify({ error: serialize(shape) }), { status: httpStatus, headers })
+  return new Response(failedCallText(services, error, requestId), { status: httpStatus, headers })
 }
 
 /**

@@ -24,6 +24,13 @@ export const pictureContentPolicy =
 /** What answers that belong to one person, or that changed something, say to every cache. */
 export const privateCaching = 'no-store'
 
+/** What every answer carries that says nothing else: data of one person. */
+export const dataHeaders = (env: Pick<Env, 'isHttps'>): Record<string, string> => ({
+  ...securityHeaders(env),
+  'Content-Security-Policy': dataContentPolicy,
+  'Cache-Control': privateCaching,
+})
+
 /** What somebody may see besides what strangers see. */
 export const ownCaching = 'private, no-store'
 

@@ -100,7 +100,7 @@ export interface Listening {
  * Serves an app over HTTP.
  * @param refusals answer what never reaches the app: Node and Hono would do it without our headers and without a line in the log
  * @param limits how many connections may be open; as for a server without a proxy unless told
- * @param answerReady comes before `fetch`, and says whether it has answered
+ * @param answerAtOnce comes before `fetch`, and says whether it has answered
  * @throws CannotListen when the port is busy or the address unusable
  */
 export async function listen(
@@ -110,13 +110,13 @@ export async function listen(
     port,
     refusals,
     limits = connectionLimits({ TRUST_PROXY: 0 }),
-    answerFromCache: answerReady = () => false,
+    answerAtOnce = () => false,
   }: {
     host: string
     port: number
     refusals: Refusals
     limits?: ConnectionLimits
-    answerFromCache?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+    answerAtOnce?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
   },
 ): Promise<Listening> {
   const answer = getRequestListener(fetch, {
@@ -130,7 +130,7 @@ export async function listen(
       const fault = faultIn(request, refusals)
       if (fault !== undefined) return answerWith(response, fault)
       try {
-        if (answerReady(request, response)) return
+        if (answerAtOnce(request, response)) return
       } catch (error) {
         // What nobody catches here ends the process.
         return answerWith(response, refusals.fail(error))

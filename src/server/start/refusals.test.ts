@@ -32,7 +32,7 @@ const failingEarly = await listen(app, {
   host,
   port: 0,
   refusals: createRefusals({ isHttps: false }, log),
-  answerFromCache: ({ url }) => {
+  answerAtOnce: ({ url }) => {
     if (url === '/ready') throw new Error('nobody saw this coming')
     return false
   },

@@ -1,6 +1,6 @@
 import { refusalSentences } from '@/content/platform/errors'
 import { minuteMilliseconds } from '@/shared/platform/time'
-import { dataContentPolicy, privateCaching, securityHeaders } from '../platform/headers'
+import { dataHeaders } from '../platform/headers'
 import type { Env } from '../platform/env'
 import { logUnexpected } from '../platform/error-log'
 import { describeError } from '../platform/errors'
@@ -30,9 +30,7 @@ const turnedAwayEveryMilliseconds = minuteMilliseconds
 
 export function createRefusals(env: Pick<Env, 'isHttps'>, log: Log): Refusals {
   const headers = {
-    ...securityHeaders(env),
-    'Content-Security-Policy': dataContentPolicy,
-    'Cache-Control': privateCaching,
+    ...dataHeaders(env),
     'Content-Type': 'text/plain; charset=utf-8',
   }
   const say = (requestId: string, status: number, sentence: string): Refusal => {

@@ -132,6 +132,7 @@ const codes = {
   unknown_filter: 'BAD_REQUEST',
   too_many_requests: 'TOO_MANY_REQUESTS',
   server_ending: 'SERVICE_UNAVAILABLE',
+  server_busy: 'SERVICE_UNAVAILABLE',
   database_away: 'SERVICE_UNAVAILABLE',
   property_unknown: 'BAD_REQUEST',
   offering_too_open: 'BAD_REQUEST',

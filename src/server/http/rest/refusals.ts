@@ -82,6 +82,7 @@ export const failuresOf = (row: Row | FileRow): readonly FailureName[] => [
     ...byAddress(row),
     ...('route' in row ? byFile(row) : byContract(row)),
     ...(('route' in row ? row.route : sayingOf(row))?.refuses ?? []),
+    'server_busy',
     'database_away',
   ]),
 ]
