@@ -51,6 +51,13 @@ test('search, filter, order and page stand in the address and hold over reload a
   await expect(search).toHaveValue(word)
   await page.goBack()
   await expect(page.getByText('1 to 25 of 28')).toBeVisible()
+  const window = page.viewportSize() ?? { width: 1280, height: 720 }
+  // At 400 % zoom (WCAG 1.4.10) the way through the pages is as wide as the window at most.
+  await page.setViewportSize({ width: 320, height: 568 })
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBeLessThanOrEqual(0)
+  await page.setViewportSize(window)
   await page.getByLabel('Filter by status').selectOption('Closed')
   await expect(page.getByText('1 to 9 of 9')).toBeVisible()
   await expect(page).toHaveURL(`/admin?q=${word}&sort=name&status=Closed`)

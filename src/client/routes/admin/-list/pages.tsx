@@ -65,7 +65,7 @@ export function Pages({ search: { page, size, change }, total }: PagesProps) {
     { label: words.last, icon: 'chevrons-right', to: last },
   ] as const
   return (
-    <chakra.nav aria-label={words.label} display="flex" alignItems="center" gap="3">
+    <chakra.nav aria-label={words.label} display="flex" flexWrap="wrap" alignItems="center" gap="3">
       <chakra.label display="flex" alignItems="center" gap="2">
         <chakra.span color="fg.muted">{words.perPage}</chakra.span>
         <Select
