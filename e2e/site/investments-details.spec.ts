@@ -4,6 +4,7 @@ import { investmentsPage } from '../../src/content/pages/investments'
 import { teamPage } from '../../src/content/pages/team'
 import { sampleOfferings } from '../../src/content/site/sample-offerings'
 import { expect, test } from '../hiding'
+import { settle } from '../looking'
 
 const [willow, , cedar, larkspur] = sampleOfferings
 if (!willow || !cedar || !larkspur) throw new Error('The sample investments have changed.')
@@ -63,6 +64,8 @@ test(
     const dialog = page.getByRole('dialog', { name: willow.name })
     const tabs = dialog.getByRole('tab')
     await expect(tabs).toHaveCount(4)
+    // It rises by a few pixels while it opens.
+    await settle(page)
     const before = await dialog.boundingBox()
     const panel = dialog.getByRole('tabpanel', { name: 'Overview' })
     const [hidden = 0, isWhole] = await panel.evaluate((element) => {
