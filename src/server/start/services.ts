@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { openDatabase } from '@db/client'
 import type { Database } from '@db/database'
 import { seedSampleContent } from '@db/seed'
-import { hourMilliseconds } from '@/shared/platform/time'
+import { hourMilliseconds, secondMilliseconds } from '@/shared/platform/time'
 import { type FirstAdministrator, ensureFirstAdministrator } from '../accounts/setup/first-administrator'
 import { type SampleInvestor, makeSampleInvestors } from '../accounts/setup/sample-investors'
 import type { Env } from '../platform/env'
@@ -49,10 +49,18 @@ async function tidy(services: Services): Promise<void> {
   }
 }
 
-/** Tidies now and every hour; a database that is away then is tidied an hour later. */
-function tidyHourly(services: Services) {
-  void tidy(services)
-  return setInterval(() => void tidy(services), hourMilliseconds).unref()
+/** By then whoever waited for the start has been served: the embedded database does nothing else while it is tidied. */
+const tidyAfterMilliseconds = 10 * secondMilliseconds
+
+/** Tidies soon after the start and every hour; a database that is away then is tidied an hour later. @returns ends it */
+function tidyHourly(services: Services): () => void {
+  const timers = [
+    setTimeout(() => void tidy(services), tidyAfterMilliseconds).unref(),
+    setInterval(() => void tidy(services), hourMilliseconds).unref(),
+  ]
+  return () => {
+    for (const timer of timers) clearTimeout(timer)
+  }
 }
 
 /**
@@ -68,14 +76,14 @@ export async function startServices(env: Env, log: Log): Promise<StartedServices
     const services = makeServices({ database, env, log, appSecret })
     const unfollow = await services.readCache.follow(database)
     const endStreams = await services.events.follow(database)
-    const timer = tidyHourly(services)
+    const endTidying = tidyHourly(services)
     // Last, because a generated password is lost when anything after it fails.
     const firstAdministrator = await ensureFirstAdministrator(database, env)
     const sampleInvestor = hasNewSamples ? await makeSampleInvestors(db, firstAdministrator) : null
     if (sampleInvestor !== null) await makeSampleDocuments(services)
     const ends = [runTasks(database, log, tasksOf(services)), ...jobs.map((run) => run(services))]
     const endWork = async () => {
-      clearInterval(timer)
+      endTidying()
       await Promise.all([endStreams(), ...ends.map((end) => end())])
     }
     return {

@@ -1,9 +1,11 @@
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
-import { decodeAttestationObject, decodeClientDataJSON } from '@simplewebauthn/server/helpers'
 import type { z } from 'zod'
 import type { passkeys } from '@db/schema'
 import type { PasskeyAnswer, addPasskey } from '@/shared/accounts/passkeys'
 import type { RelyingParty } from './relying-party'
+
+/** Loaded with the first passkey: a server would start later for it. */
+const library = () => import('@simplewebauthn/server')
+const helpers = () => import('@simplewebauthn/server/helpers')
 
 type NewPasskey = z.output<typeof addPasskey.input>
 
@@ -14,6 +16,7 @@ const bytesOf = (text: string) => Uint8Array.from(Buffer.from(text, 'base64url')
 
 /** What an answer claims to have signed, in base64url; '' for what claims nothing. */
 export async function challengeOf({ response }: NewPasskey | PasskeyAnswer): Promise<string> {
+  const { decodeClientDataJSON } = await helpers()
   const claimed = await orNull(Promise.resolve(response.clientDataJSON).then(decodeClientDataJSON))
   return typeof claimed?.challenge === 'string' ? claimed.challenge : ''
 }
@@ -22,7 +25,8 @@ export async function challengeOf({ response }: NewPasskey | PasskeyAnswer): Pro
  * Whether a new passkey says nothing of its maker, as browsers were asked for: a statement that is made by nobody or by the passkey
  * itself. Any other has certificates, which the library would look up at addresses that a stranger has written into them.
  */
-function isPlain(attestationObject: string): boolean {
+async function isPlain(attestationObject: string): Promise<boolean> {
+  const { decodeAttestationObject } = await helpers()
   const decoded = decodeAttestationObject(bytesOf(attestationObject))
   const format = decoded.get('fmt')
   return format === 'none' || (format === 'packed' && decoded.get('attStmt').get('x5c') === undefined)
@@ -30,7 +34,8 @@ function isPlain(attestationObject: string): boolean {
 
 async function judgeNew({ id, rawId, type, response }: NewPasskey, party: RelyingParty, challenge: string) {
   const { clientDataJSON, attestationObject, transports } = response
-  if (!isPlain(attestationObject)) return null
+  if (!(await isPlain(attestationObject))) return null
+  const { verifyRegistrationResponse } = await library()
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: { id, rawId, type, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
     expectedChallenge: challenge,
@@ -58,6 +63,7 @@ async function judgeUse(
   { publicKey, counter }: Pick<typeof passkeys.$inferSelect, 'publicKey' | 'counter'>,
 ) {
   const { clientDataJSON, authenticatorData, signature } = response
+  const { verifyAuthenticationResponse } = await library()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: {
       id,

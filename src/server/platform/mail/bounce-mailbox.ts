@@ -1,4 +1,3 @@
-import { ImapFlow } from 'imapflow'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '@db/database'
 import { minuteMilliseconds, secondMilliseconds } from '@/shared/platform/time'
@@ -72,6 +71,8 @@ function unreadable(error: unknown) {
  */
 async function readBounceMailbox(db: Db, address: string, signal?: AbortSignal): Promise<number> {
   const { mailbox, options } = connectionOf(address)
+  // Loaded by whoever has such a mailbox: a server would start later for it.
+  const { ImapFlow } = await import('imapflow')
   const client = new ImapFlow(options)
   const cut = () => client.close()
   signal?.addEventListener('abort', cut, { once: true })

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { createTransport, type Transporter } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { OutboxMail } from '@db/schema/platform/outbox'
 import { email } from '@/shared/platform/fields'
 import { dayMilliseconds, restorableDays, secondMilliseconds } from '@/shared/platform/time'
@@ -112,6 +112,9 @@ function meaningOf(error: unknown, { isIssue, hasBegun }: { isIssue: boolean; ha
   return new Undeliverable('The mail server knows no such recipient.', { cause: error, isUnknownAddress })
 }
 
+/** Loaded with the first mail: a server would start later for it. */
+const mailLibrary = () => import('nodemailer')
+
 /**
  * Whether a mail server must encrypt before it is told anything: always but on this machine, and but where the address says
  * `?ignoreTLS=true`. Without this a server, or whoever stands before it, that does not offer STARTTLS would get all in plain text.
@@ -155,6 +158,7 @@ function smtpSender(url: string, env: Env, deadlines: typeof mailDeadlines): Sen
   const { whole, ...timeouts } = deadlines
   return async (parcel) => {
     const message = messageOf(parcel, env)
+    const { createTransport } = await mailLibrary()
     const transport = createTransport({ url, ...timeouts, requireTLS: demandsTls(url) })
     const held = parcel.beforeText && holdText(transport, parcel.beforeText)
     try {
@@ -181,8 +185,9 @@ export async function removeOldMailFiles(env: Pick<Env, 'DATA_DIR'>): Promise<vo
 
 function fileSender(env: Env, log: Log): Send {
   const folder = mailFolder(env)
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return async (parcel) => {
+    const { createTransport } = await mailLibrary()
+    const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
     const { message } = await transport.sendMail(messageOf(parcel, env))
     if (!Buffer.isBuffer(message)) throw new TypeError('The mail was expected as bytes.')
     await parcel.beforeText?.()

@@ -1,4 +1,4 @@
-import pdfkit from 'pdfkit'
+import type pdfkit from 'pdfkit'
 import { firm } from '@/content/firm'
 import { Failure } from '../../platform/errors'
 import { type Cut, drawable, nameShapes, signWithoutShape, typeface } from './typeface'
@@ -102,7 +102,9 @@ function drawnSheet(doc: InstanceType<typeof pdfkit>, margin: number): PdfSheet 
 export async function taggedPdf(document: PdfContent): Promise<Uint8Array<ArrayBuffer>> {
   requireShapes(document)
   const { title, margin, write } = document
-  const doc = new pdfkit({
+  // Loaded with the first PDF: a server would start later for it.
+  const { default: Document } = await import('pdfkit')
+  const doc = new Document({
     size: 'LETTER',
     margin,
     pdfVersion: '1.7',

@@ -8,17 +8,19 @@ interface ReadTypeface {
   /** The one shape of a sign, whoever asks. `codePoints` is what a reader of the file reads for it. */
   glyphForCodePoint: (codePoint: number) => { codePoints: number[] }
 }
-/** Read once for all documents, because to read one takes longer than to draw a paper. */
-const reader: { openSync: (file: string) => ReadTypeface } = createRequire(require.resolve('pdfkit'))('fontkit')
+/** Loaded when a typeface is first asked for: a server would start later for it. */
+function reader(): { openSync: (file: string) => ReadTypeface } {
+  return createRequire(require.resolve('pdfkit'))('fontkit')
+}
 
 /** Letters that stand side by side from left to right. All others would need another direction or shapes that depend on their neighbours. */
 const plainScripts =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Common}\p{Script=Inherited}]$/u
 
-/** One cut of the typeface, read from its package when it is first asked for. */
+/** One cut of the typeface, read from its package when it is first asked for, and once: to read one takes longer than to draw a document. */
 function createCut(file: string) {
   let read: ReadTypeface | undefined
-  return () => (read ??= reader.openSync(require.resolve(`dejavu-fonts-ttf/ttf/${file}`)))
+  return () => (read ??= reader().openSync(require.resolve(`dejavu-fonts-ttf/ttf/${file}`)))
 }
 
 /** The typeface of our PDFs: every alphabet of Europe, the Vietnamese one, Armenian and Georgian. Its license allows to embed it. */
