@@ -15,7 +15,7 @@ import { Tabs } from './tabs'
 import { Tag } from './tag'
 import { ExternalLink } from './text-link'
 import { TextInput } from './fields/text-input'
-import { Tooltip } from './overlays/tooltip'
+import { Tooltip, Tooltips } from './overlays/tooltip'
 
 const render = (piece: ReactNode) => renderToString(<ChakraProvider value={system}>{piece}</ChakraProvider>)
 
@@ -118,6 +118,7 @@ test('every piece that talks to the browser renders without one', () => {
       <Tooltip content="Edit">
         <button type="button">Edit Maple Court</button>
       </Tooltip>
+      <Tooltips />
       <DataTable
         caption="Investments"
         columns={[{ key: 'name', header: 'Name', cell: (name: string) => name, isRowName: true }]}

@@ -1,61 +1,60 @@
-import { Portal } from '@chakra-ui/react/portal'
-import { Tooltip as ChakraTooltip } from '@chakra-ui/react/tooltip'
-import { useSyncExternalStore, type ReactElement, type ReactNode } from 'react'
-import { tooltipSlotRecipe } from '@/client/theme/recipes/tooltip'
+import { chakra } from '@/client/theme/chakra'
+import { cloneElement, useEffect, useId, useLayoutEffect, useRef, useState, type ReactElement } from 'react'
+import { createPortal } from 'react-dom'
+import { followTooltips, tooltipAttributes, placeAbove, type ShownTooltip } from './tooltip-triggers'
 
-/** As specified, a tooltip waits 700 ms, but not when another one closed within the last 300 ms. */
-const openDelayMs = 700
-const skipDelayMs = 300
+/** A few words about a control, on evergreen. */
+const Bubble = chakra('div', {
+  base: {
+    position: 'fixed',
+    top: '0',
+    insetInlineStart: '0',
+    maxWidth: '64',
+    px: '2.5',
+    py: '1',
+    bg: 'bg.deep',
+    color: 'fg.onDeep',
+    textStyle: 'fine',
+    fontWeight: 'medium',
+    borderRadius: 'sheet',
+    zIndex: 'tooltip',
+    // It may lie over the control of another row, whose press is never its own.
+    pointerEvents: 'none',
+    animation: 'appear 120ms ease-out',
+    '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+  },
+})
 
-let isWarm = false
-let cooling: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
-
-function setWarm(warm: boolean) {
-  isWarm = warm
-  for (const listener of listeners) listener()
-}
-
-function follow({ open }: { open: boolean }) {
-  clearTimeout(cooling)
-  if (open) setWarm(true)
-  else cooling = setTimeout(() => setWarm(false), skipDelayMs)
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+/**
+ * Shows what is said by `Tooltip` anywhere in the document: one for all, because a list has three controls in each row. Stands once
+ * in what has tooltips.
+ */
+export function Tooltips() {
+  const [shown, setShown] = useState<ShownTooltip | null>(null)
+  const bubble = useRef<HTMLDivElement>(null)
+  const id = useId()
+  useEffect(() => followTooltips(setShown, () => bubble.current), [])
+  useLayoutEffect(() => {
+    if (!shown || !bubble.current) return undefined
+    const { trigger } = shown
+    placeAbove(bubble.current, trigger)
+    trigger.setAttribute('aria-describedby', id)
+    return () => trigger.removeAttribute('aria-describedby')
+  }, [shown, id])
+  if (!shown) return null
+  return createPortal(
+    <Bubble key={shown.text} ref={bubble} id={id} role="tooltip">
+      {shown.text}
+    </Bubble>,
+    document.body,
+  )
 }
 
 type TooltipProps = {
-  content: ReactNode
-  /** One element that can take the focus and has an accessible name of its own. */
-  children: ReactElement
+  content: string
+  /** One element that can take the focus and has an accessible name of its own, and hands its attributes on. */
+  children: ReactElement<object>
 }
 
-/** Shows a few words about a control. The keyboard's focus opens it at once, Escape closes it. */
-export function Tooltip({ content, children }: TooltipProps) {
-  const skips = useSyncExternalStore(
-    subscribe,
-    () => isWarm,
-    () => false,
-  )
-  return (
-    <ChakraTooltip.Root
-      recipe={tooltipSlotRecipe}
-      openDelay={skips ? 0 : openDelayMs}
-      closeDelay={0}
-      onOpenChange={follow}
-      positioning={{ placement: 'top', gutter: 6 }}
-      lazyMount
-      unmountOnExit
-    >
-      <ChakraTooltip.Trigger asChild>{children}</ChakraTooltip.Trigger>
-      <Portal>
-        <ChakraTooltip.Positioner>
-          <ChakraTooltip.Content>{content}</ChakraTooltip.Content>
-        </ChakraTooltip.Positioner>
-      </Portal>
-    </ChakraTooltip.Root>
-  )
-}
+/** Shows a few words about a control, where `Tooltips` stands. The keyboard's focus opens it at once, Escape closes it. */
+export const Tooltip = ({ content, children }: TooltipProps) => cloneElement(children, tooltipAttributes(content))
