@@ -7,7 +7,6 @@ import { EmptyState } from '@/client/ui/empty-state'
 import { Field } from '@/client/ui/fields/field'
 import { Heading } from '@/client/ui/heading'
 import { Select } from '@/client/ui/fields/select'
-import { Skeleton } from '@/client/ui/skeleton'
 import { Spoken } from '@/client/ui/spoken'
 import type { OwnDocument } from '@/shared/reporting/documents'
 import { type DocumentKind, documentKinds, isTaxKind } from '@/shared/reporting/document-kinds'
@@ -16,6 +15,7 @@ import type { OwnStatement } from '@/shared/reporting/statements'
 import { Failure } from './-failure'
 import { DocumentList } from '@/client/holdings/documents'
 import { StatementList } from '@/client/holdings/statements'
+import { PageLoading } from './-whole-window'
 
 const words = portalDocuments
 
@@ -102,7 +102,7 @@ export function Documents() {
   const content = () => {
     if (error)
       return <Failure error={error} onRetry={() => void Promise.all([papers.refetch(), statements.refetch()])} />
-    if (papers.data === undefined || statements.data === undefined) return <Skeleton height="32" />
+    if (papers.data === undefined || statements.data === undefined) return <PageLoading />
     if (papers.data.items.length + statements.data.items.length === 0)
       return <EmptyState drawing={siteDrawings.emptyList} {...words.empty} titleLevel={2} />
     return <Shelf papers={papers.data.items} statements={statements.data.items} />

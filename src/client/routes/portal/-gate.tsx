@@ -13,6 +13,7 @@ import { LinkButton } from '@/client/ui/buttons/link-button'
 import { PrintedAlone } from '@/client/ui/printed-alone'
 import { siteDrawings } from '@/shared/site/drawings'
 import { PortalNavigation } from './-navigation'
+import { WholeWindow } from './-whole-window'
 
 const Page = chakra('div', {
   base: { pt: { base: '8', md: '12' }, pb: { base: '12', lg: '20' }, minHeight: '70vh' },
@@ -75,7 +76,12 @@ export function PortalGate({ isForTaxes = false, children }: PortalGateProps) {
   const own = useOwnEntities()
   const { checking, signedOut, empty, taxOnly } = portalPage
   const content = () => {
-    if (isChecking || own.isChecking) return <Closed text={checking} isSignedOut={false} />
+    if (isChecking || own.isChecking)
+      return (
+        <WholeWindow>
+          <Closed text={checking} isSignedOut={false} />
+        </WholeWindow>
+      )
     if (owner === null) return <Closed text={signedOut.text} isSignedOut />
     if (own.entities.length === 0)
       return <Nothing {...empty} action={<LinkButton to="/contact">{empty.action}</LinkButton>} />

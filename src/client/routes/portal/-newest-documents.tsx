@@ -6,11 +6,12 @@ import { TextLink } from '@/client/ui/text-link'
 import { Failure } from './-failure'
 import { DocumentList } from '@/client/holdings/documents'
 
-const newestMax = 3
+/** What is asked for the newest documents of all that somebody sees. */
+export const newestDocuments = { limit: 3 }
 
 /** The newest documents, or those of one offering, and the way to all of them. */
 export function NewestDocuments({ investmentId }: { investmentId?: string }) {
-  const input = investmentId === undefined ? { limit: newestMax } : { investmentId }
+  const input = investmentId === undefined ? newestDocuments : { investmentId }
   const { data, error, refetch } = trpc.investor.documents.list.useQuery(input)
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (data === undefined || data.total === 0) return null

@@ -11,7 +11,6 @@ import { Field } from '@/client/ui/fields/field'
 import { Heading } from '@/client/ui/heading'
 import { Select } from '@/client/ui/fields/select'
 import { Spoken } from '@/client/ui/spoken'
-import { Skeleton } from '@/client/ui/skeleton'
 import { TextLink } from '@/client/ui/text-link'
 import { type EntryKind, entryKinds } from '@/shared/ledger/entry-kinds'
 import type { OwnEntry, OwnPosition } from '@/shared/ledger/own-holdings'
@@ -19,6 +18,7 @@ import { formatUnits } from '@/shared/values/formats'
 import { Failure, Missing } from './-failure'
 import { NewestDocuments } from './-newest-documents'
 import { Payments } from './-payments'
+import { PageLoading } from './-whole-window'
 
 /** The entries of the offering, of one kind where that is asked for. */
 function FilteredEntries({ entries }: { entries: readonly OwnEntry[] }) {
@@ -83,7 +83,7 @@ export function Offering({ id, entity }: { id: string; entity: number | undefine
   const offering = positions.data?.items[0]?.offering
   const content = () => {
     if (error) return <Failure error={error} onRetry={again} />
-    if (!positions.data || !entries.data || !payments.data || !updates.data) return <Skeleton height="32" mt="8" />
+    if (!positions.data || !entries.data || !payments.data || !updates.data) return <PageLoading />
     if (offering === undefined) return <Missing />
     return (
       <>

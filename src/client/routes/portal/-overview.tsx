@@ -19,7 +19,8 @@ import { Spoken } from '@/client/ui/spoken'
 import { siteDrawings } from '@/shared/site/drawings'
 import { Failure } from './-failure'
 import { Owners } from './-owners'
-import { NewestDocuments } from './-newest-documents'
+import { WholeWindow } from './-whole-window'
+import { NewestDocuments, newestDocuments } from './-newest-documents'
 import { LatestPayments } from './-payments'
 import { TaxLine } from './-tax-line'
 
@@ -55,11 +56,13 @@ function EntitySwitch({ entity }: { entity: number | undefined }) {
 }
 
 const Loading = () => (
-  <chakra.div display="grid" gap="6" aria-hidden="true">
-    <Skeleton height="24" />
-    <Skeleton height="32" />
-    <Skeleton height="32" />
-  </chakra.div>
+  <WholeWindow>
+    <chakra.div display="grid" gap="6" aria-hidden="true">
+      <Skeleton height="24" />
+      <Skeleton height="32" />
+      <Skeleton height="32" />
+    </chakra.div>
+  </WholeWindow>
 )
 
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
@@ -78,6 +81,8 @@ export function Overview({ entity }: { entity: number | undefined }) {
   const payments = trpc.investor.distributions.list.useQuery(input)
   const updates = trpc.investor.updates.list.useQuery({ ...input, limit: latestUpdates })
   const taxYears = trpc.investor.taxYears.list.useQuery(seesTaxes ? input : {})
+  // Shown further down, and asked for with the rest.
+  trpc.investor.documents.list.usePrefetchQuery(newestDocuments)
   const all = [summary, positions, entries, payments, statements, updates, taxYears]
   const error = all.find((query) => query.error)?.error
   const again = () => void Promise.all(all.map((query) => query.refetch()))

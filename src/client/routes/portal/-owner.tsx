@@ -13,6 +13,7 @@ import { Skeleton } from '@/client/ui/skeleton'
 import type { OwnEntity } from '@/shared/ledger/own-access'
 import { Failure } from './-failure'
 import { OwnerAccess } from './-owner-access'
+import { PageLoading } from './-whole-window'
 
 const words = ownerPage
 
@@ -77,7 +78,7 @@ export function Owner({ id }: { id: string }) {
   const { data: entity, error, refetch } = trpc.investor.entities.get.useQuery({ id })
   const content = () => {
     if (error) return <Failure error={error} onRetry={() => void refetch()} />
-    if (entity === undefined) return <Skeleton height="32" />
+    if (entity === undefined) return <PageLoading />
     return (
       <>
         <Recorded entity={entity} />

@@ -6,11 +6,11 @@ import { StatementFiles } from '@/client/holdings/statements'
 import { trpc } from '@/client/calls/trpc'
 import { Alert } from '@/client/ui/alert'
 import { Heading } from '@/client/ui/heading'
-import { Skeleton } from '@/client/ui/skeleton'
 import { TextLink } from '@/client/ui/text-link'
 import { periodOf } from '@/shared/reporting/statement-rows'
 import type { OwnStatement } from '@/shared/reporting/statements'
 import { Failure, Missing } from './-failure'
+import { PageLoading } from './-whole-window'
 
 function Sheet({ statement }: { statement: OwnStatement }) {
   const { figures, supersededBy } = statement
@@ -37,7 +37,7 @@ export function Statement({ id }: { id: string }) {
   const [statement] = data?.items ?? []
   const content = () => {
     if (error) return <Failure error={error} onRetry={() => void refetch()} />
-    if (data === undefined) return <Skeleton height="32" />
+    if (data === undefined) return <PageLoading />
     return statement === undefined ? <Missing /> : <Sheet statement={statement} />
   }
   return (

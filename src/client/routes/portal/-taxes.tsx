@@ -6,10 +6,10 @@ import { trpc } from '@/client/calls/trpc'
 import { EmptyState } from '@/client/ui/empty-state'
 import { Heading } from '@/client/ui/heading'
 import { LinkButton } from '@/client/ui/buttons/link-button'
-import { Skeleton } from '@/client/ui/skeleton'
 import { siteDrawings } from '@/shared/site/drawings'
 import { Consent } from './-consent'
 import { Failure } from './-failure'
+import { PageLoading } from './-whole-window'
 
 const words = portalTaxes
 
@@ -34,7 +34,7 @@ export function Taxes() {
   const error = all.find((query) => query.error)?.error
   const content = () => {
     if (error) return <Failure error={error} onRetry={() => void Promise.all(all.map((query) => query.refetch()))} />
-    if (!taxYears.data || !consents.data || !documents.data) return <Skeleton height="32" mt="8" />
+    if (!taxYears.data || !consents.data || !documents.data) return <PageLoading />
     return (
       <>
         {taxYears.data.items.length === 0 ? (
