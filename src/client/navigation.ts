@@ -43,13 +43,16 @@ export function followNavigation(router: AppRouterOfPages) {
   router.subscribe('onRendered', ({ pathChanged, toLocation, fromLocation }) => {
     if (fromLocation && pathChanged) arrive(toLocation.hash)
   })
-  const refreshSettings = () =>
-    calls.public.settings.list.fetch(undefined, { staleTime: 0 }).then(
+  const readSettings = (staleTime: number) =>
+    calls.public.settings.list.fetch(undefined, { staleTime }).then(
       () => leaveHiddenPage(router),
       () => {},
     )
+  const refreshSettings = () => readSettings(0)
   router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
-    if (!fromLocation || pathChanged) void refreshSettings()
+    // The first page has just read them, or shows those it was rendered with until it is hydrated (entry-client.tsx).
+    if (!fromLocation) void readSettings(Number.POSITIVE_INFINITY)
+    else if (pathChanged) void refreshSettings()
   })
   return { refreshSettings }
 }
