@@ -214,7 +214,7 @@ test('the rules let pass what the architecture asks for', () => {
     ],
     [`${admin}/-reporting/-updates/x.tsx`, `import { held } from '../../-ledger/held-offerings'`],
     [`${admin}/-overview/x.tsx`, `import { LedgerDifferences } from '../-ledger/ledger-differences'`],
-    [`${admin}/-frame/tabs.tsx`, `import { PostsPanel } from '../-site/-posts/panel'`],
+    [`${admin}/-frame/panels.ts`, `import { PostsPanel } from '../-site/-posts/panel'`],
     [`${admin}/index.tsx`, `import { Gate } from './-frame/gate'; import { readTab } from './-list/tab-names'`],
     ['db/seed.ts', `import { settings } from '@/shared/site/settings'; import { firm } from '@/content/firm'`],
   ]

@@ -93,6 +93,14 @@ const insides: Inside[] = [
     check: 'read v4/core/core.js and ask Lighthouse about /login: its policy forbids code made of texts',
   },
   {
+    library: 'zod',
+    version: '4.6.7',
+    mark: 'to-json-schema|json-schema-processors',
+    claim:
+      'JSON Schema is made by two files alone, whose exports are constants and functions, and nothing else calls them while a contract is read',
+    check: 'read their imports in v4/classic/schemas.js and fill in a form of the built site',
+  },
+  {
     library: '@libpdf/core',
     version: '0.4.2',
     mark: 'PdfStream.prototype.getDecodedData',

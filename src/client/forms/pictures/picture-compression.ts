@@ -1,4 +1,4 @@
-import Compressor from 'compressorjs'
+import type Compressor from 'compressorjs'
 import { uploadJpegQuality, uploadMaxHeightPixels, uploadMaxWidthPixels } from '@/shared/platform/limits'
 
 /** What the server can read (R36). Never SVG: it is a document with scripts, and only what the browser paints of it is sent. */
@@ -10,7 +10,10 @@ export const pictureTypes = 'image/*'
 /** Only files whose type is an image are accepted; whether the browser can decode it shows when it is compressed. */
 export const isPicture = ({ type }: File) => type.startsWith('image/')
 
-async function compress(file: File): Promise<Blob> {
+/** The compressor comes with the first picture: most visits to a form choose none. */
+const loadCompressor = async () => (await import('compressorjs')).default
+
+async function compress(file: File, make: typeof Compressor): Promise<Blob> {
   const untilSettled = new AbortController()
   try {
     return await new Promise<Blob>((resolve, reject) => {
@@ -33,7 +36,7 @@ async function compress(file: File): Promise<Blob> {
         success: resolve,
         error: reject,
       }
-      void new Compressor(file, options)
+      void new make(file, options)
     })
   } finally {
     untilSettled.abort()
@@ -54,12 +57,13 @@ const dataUrlOf = (data: Blob) =>
 /**
  * Makes of a picture file what a form sends: a JPEG of at most 1200 pixels in width and 800 in height at quality 0.8, upright and
  * on white, as a data URL. When that fails the original file's data is sent, if it is of a type that the server can judge.
- * @throws when the file itself cannot be read, or is of another type and the browser cannot decode it
+ * @throws when the file itself cannot be read, or is of another type and the browser cannot decode it, or the compressor cannot be had
  */
-export const compressedPicture = (file: File): Promise<string> =>
-  compress(file)
-    .catch((cause: unknown) => {
-      if (!sentTypes.includes(file.type)) throw cause
-      return file
-    })
-    .then(dataUrlOf)
+export async function compressedPicture(file: File): Promise<string> {
+  const make = await loadCompressor()
+  const sent = await compress(file, make).catch((cause: unknown) => {
+    if (!sentTypes.includes(file.type)) throw cause
+    return file
+  })
+  return dataUrlOf(sent)
+}

@@ -12,11 +12,8 @@ export const Route = createFileRoute('/admin/')({
     ...readListAddress(raw),
   }),
   head: async ({ match }) => {
-    // Loaded here, so that no public page carries the administrators' words.
-    const { adminFrame } = await import('@/content/records/admin')
-    const { nounWords } = await import('@/shared/records/noun-words')
     const { tab = defaultTab, view } = match.search
-    return privateHead(adminFrame.pageTitle(view ? adminFrame.views[view] : nounWords[tab].name))
+    return privateHead((await import('./-frame/gate')).titleOf(tab, view))
   },
   component: AdminRoute,
 })

@@ -7,6 +7,15 @@ const compressGzip = promisify(gzip)
 /** Below this a compressed body saves no packet. */
 export const compressedMinBytes = 1_000
 
+/** Kinds of files that are compressed already. */
+const compressedKinds = new Set(['png', 'jpg', 'webp', 'avif', 'woff2'])
+
+/** Whether a file is worth compressing, by its ending. @param kind without the dot */
+export const isCompressible = (kind: string) => !compressedKinds.has(kind)
+
+/** What the build calls a file that it has compressed: the file's own name with one of these endings. */
+export const compressedEndings = { br: '.br', gzip: '.gz' } as const
+
 /** Compresses a body with brotli. @param quality its effort, 0 to 11 */
 export async function brotliOf(body: Uint8Array, quality: number): Promise<Uint8Array<ArrayBuffer>> {
   const params = {

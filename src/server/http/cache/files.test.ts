@@ -14,12 +14,27 @@ await Promise.all([
   writeFile(join(folder, 'robots.txt'), 'User-agent: *'),
   writeFile(join(folder, 'assets/main-a1b2.js'), 'export const words = 1;'.repeat(200)),
   writeFile(join(folder, 'assets/sans-c3d4.woff2'), Buffer.alloc(4_000)),
+  writeFile(join(folder, 'assets/page-e5f6.js'), 'export const page = 1;'.repeat(200)),
+  writeFile(join(folder, 'assets/page-e5f6.js.br'), 'made by the build: br'),
+  writeFile(join(folder, 'assets/page-e5f6.js.gz'), 'made by the build: gzip'),
 ])
 const files = await loadFiles(folder, { isHttps: true })
 const ask = (path: string, headers: Record<string, string> = {}) => files.get(path)?.answer(new Headers(headers), 'r1')
 
-test('the shell and the manifest are no files of the site', () => {
-  expect([...files.keys()].toSorted()).toEqual(['/assets/main-a1b2.js', '/assets/sans-c3d4.woff2', '/robots.txt'])
+test('the shell, the manifest and what the build has compressed are no files of the site', () => {
+  expect([...files.keys()].toSorted()).toEqual([
+    '/assets/main-a1b2.js',
+    '/assets/page-e5f6.js',
+    '/assets/sans-c3d4.woff2',
+    '/robots.txt',
+  ])
+})
+
+test.each(['br', 'gzip'])('a file that the build has compressed is sent as it did: %s', async (encoding) => {
+  const response = ask('/assets/page-e5f6.js', { 'Accept-Encoding': encoding })
+  expect(response?.headers.get('content-encoding')).toBe(encoding)
+  expect(await response?.text()).toBe(`made by the build: ${encoding}`)
+  expect(await ask('/assets/page-e5f6.js')?.text()).toBe('export const page = 1;'.repeat(200))
 })
 
 test('a hashed file is compressed once and kept for ever', () => {

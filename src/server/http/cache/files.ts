@@ -2,7 +2,8 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { Env } from '../../platform/env'
 import { createSemaphore } from '../../platform/concurrency/semaphore'
-import { type PreparedResponse, prepareResponse } from './prepared-responses'
+import { compressedEndings, isCompressible } from './compression'
+import { type CompressedBodies, type PreparedResponse, prepareResponse } from './prepared-responses'
 import { dataContentPolicy, immutableCaching, revalidatedCaching, securityHeaders } from '../../platform/headers'
 
 /** What a build holds. A kind that is not here is sent as bytes, which no browser runs or shows. */
@@ -24,10 +25,7 @@ const contentTypes: Record<string, string> = {
   woff2: 'font/woff2',
 }
 
-/** Kinds that are compressed already. */
-const packed = new Set(['png', 'jpg', 'webp', 'avif', 'woff2'])
-
-/** Made once at start, so the effort is worth more than for an answer that the next write drops; the very last step (11) would take seconds. */
+/** Of a file that the build has not compressed, with all of brotli's effort, because that would take seconds of a start. */
 const brotliQuality = 9
 
 /**
@@ -39,21 +37,36 @@ const filesAtOnce = 4
 /** The built files by their address. */
 export type Files = ReadonlyMap<string, PreparedResponse>
 
-/** What a page's own sources are not: index.html is sent by pages.ts, and Vite's manifest is nobody's business. */
-const isPublic = (path: string) => path !== '/index.html' && !path.startsWith('/.')
+/**
+ * What a page's own sources are not: index.html is sent by pages.ts, Vite's manifest is nobody's business, and what the build has
+ * compressed has the address of the file that it was made from.
+ */
+const isPublic = (path: string) =>
+  path !== '/index.html' &&
+  !path.startsWith('/.') &&
+  !Object.values(compressedEndings).some((ending) => path.endsWith(ending))
 
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
+/** What the build has compressed of a file; nothing where it has not. */
+async function compressedBodies(file: string, names: ReadonlySet<string>): Promise<CompressedBodies | undefined> {
+  const [br, gzip] = [file + compressedEndings.br, file + compressedEndings.gzip]
+  if (!names.has(br) || !names.has(gzip)) return undefined
+  return { br: new Uint8Array(await readFile(br)), gzip: new Uint8Array(await readFile(gzip)) }
+}
+
 /**
- * Reads the built client into memory and compresses it, so that serving it never waits for a disk or a busy thread.
+ * Reads the built client into memory, compressed, so that serving it never waits for a disk or a busy thread.
  * Files under /assets/ carry a hash in their name and never change.
  * @param folder where the build lies; throws when it is not there
  */
 export async function loadFiles(folder: string, env: Pick<Env, 'isHttps'>): Promise<Files> {
-  const addresses = (await listFiles(folder))
+  const all = await listFiles(folder)
+  const names = new Set(all)
+  const addresses = all
     .map((file) => ({ file, path: `/${relative(folder, file).split(sep).join('/')}` }))
     .filter(({ path }) => isPublic(path))
   const inTurn = createSemaphore(filesAtOnce)
@@ -66,7 +79,8 @@ export async function loadFiles(folder: string, env: Pick<Env, 'isHttps'>): Prom
         'Content-Security-Policy': dataContentPolicy,
         'Cache-Control': path.startsWith('/assets/') ? immutableCaching : revalidatedCaching,
       },
-      compress: !packed.has(kind),
+      compress: isCompressible(kind),
+      compressed: await compressedBodies(file, names),
       brotliQuality,
     })
     return [path, answer]

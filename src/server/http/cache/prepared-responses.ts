@@ -43,6 +43,9 @@ interface Encoding {
 
 const requestIdHeader = 'X-Request-Id'
 
+/** A body in the encodings that a browser may accept. */
+export type CompressedBodies = Record<'br' | 'gzip', Uint8Array<ArrayBuffer>>
+
 export interface PreparedResponseOptions {
   contentType: string
   /** Headers that every answer carries: caching and the security headers of its kind. */
@@ -51,6 +54,8 @@ export interface PreparedResponseOptions {
   status?: number
   /** Pictures and fonts are compressed already. Default: yes. */
   compress?: boolean
+  /** The body as the build has compressed it: nothing is compressed then. */
+  compressed?: CompressedBodies | undefined
   /** Brotli's effort, 0 to 11: 11 for what is made once at start, less for what is made anew with every write. Default: 6. */
   brotliQuality?: number
 }
@@ -61,7 +66,7 @@ export interface PreparedResponseOptions {
  */
 export async function prepareResponse(
   content: string | Uint8Array<ArrayBuffer>,
-  { contentType, headers, status = 200, compress = true, brotliQuality = 6 }: PreparedResponseOptions,
+  { contentType, headers, status = 200, compress = true, compressed, brotliQuality = 6 }: PreparedResponseOptions,
 ): Promise<PreparedResponse> {
   const body = typeof content === 'string' ? new TextEncoder().encode(content) : content
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
@@ -96,12 +101,11 @@ export async function prepareResponse(
   const encodings = { identity, br: identity, gzip: identity }
   const isCompressed = compress && body.byteLength >= compressedMinBytes
   if (isCompressed) {
-    const [packed, gzipped] = await Promise.all([
-      brotliOf(body, brotliQuality),
-      gzipOf(body, constants.Z_BEST_COMPRESSION),
-    ])
-    encodings.br = encoded(packed, 'br')
-    encodings.gzip = encoded(gzipped, 'gzip')
+    const [br, gzip] = compressed
+      ? [compressed.br, compressed.gzip]
+      : await Promise.all([brotliOf(body, brotliQuality), gzipOf(body, constants.Z_BEST_COMPRESSION)])
+    encodings.br = encoded(br, 'br')
+    encodings.gzip = encoded(gzip, 'gzip')
   }
 
   const choose = (accepted: string | null, condition: string | null): Prepared => {

@@ -1,15 +1,21 @@
 import { chakra } from '@/client/theme/chakra'
 import { lazyRouteComponent, useLocation } from '@tanstack/react-router'
-import { Suspense, useState, type ReactNode } from 'react'
+import { type ComponentProps, Suspense, useState, type ReactNode } from 'react'
 import { adminFrame } from '@/content/records/admin'
 import { useCurrentUser } from '@/client/accounts/current-user'
 import { Heading } from '@/client/ui/heading'
 import { LinkButton } from '@/client/ui/buttons/link-button'
 import { Spinner } from '@/client/ui/spinner'
 import { VisuallyHidden } from '@/client/ui/visually-hidden'
+import { nounWords } from '@/shared/records/noun-words'
 import type { SessionUser } from '@/shared/accounts/users'
 import type { TabName, ViewName } from '../-list/tab-names'
+import { preloadPanel } from './panels'
 import { useIsAnythingUnsaved } from '../-record/-saving/unsaved'
+
+/** What the window's title says. Here, so that no public page carries the administrators' words, and they come with the gate. */
+export const titleOf = (tab: TabName, view: ViewName | undefined) =>
+  adminFrame.pageTitle(view ? adminFrame.views[view] : nounWords[tab].name)
 
 /** A chunk of its own, asked for only by the browser of an administrator; no call of it leaves any other browser. */
 const Portal = lazyRouteComponent(() => import('./portal'), 'Portal')
@@ -87,9 +93,16 @@ export function AdministratorsOnly({ children }: { children: (administrator: Ses
   return <Suspense fallback={<Checking />}>{children(administrator)}</Suspense>
 }
 
+/** The portal and what it opens with are asked for together: one after the other they would take twice as long. */
+function AdminPortal(props: ComponentProps<typeof Portal>) {
+  const { tab, view } = props
+  useState(() => preloadPanel(tab, view))
+  return <Portal {...props} />
+}
+
 /** Lets administrators into the Admin Portal. */
 export const Gate = ({ tab, view }: { tab: TabName; view: ViewName | undefined }) => (
   <AdministratorsOnly>
-    {(administrator) => <Portal tab={tab} view={view} administrator={administrator} />}
+    {(administrator) => <AdminPortal tab={tab} view={view} administrator={administrator} />}
   </AdministratorsOnly>
 )

@@ -1,24 +1,23 @@
 import { chakra } from '@/client/theme/chakra'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Navigate } from '@tanstack/react-router'
 import { adminFrame } from '@/content/records/admin'
 import { adminAreas } from '@/content/accounts/admin-areas'
 import { adminLive } from '@/content/records/admin-dialogs'
 import { scrollToTop } from '@/client/navigation'
 import { Heading } from '@/client/ui/heading'
+import { Tooltips } from '@/client/ui/overlays/tooltip'
+import { Skeleton } from '@/client/ui/skeleton'
 import { mayOpen } from '@/shared/accounts/areas'
 import { isRecordList } from '@/shared/records/record-lists'
 import type { SessionUser } from '@/shared/accounts/users'
-import { Activity } from '../-history/activity'
-import { DeletedRecords } from '../-history/deleted'
 import { Keyboard } from '../-keyboard/keyboard'
 import { useCounts } from '../-list/counts'
 import { defaultTab, type TabName, type ViewName } from '../-list/tab-names'
 import { isOwnView, mayOpenView } from './own-views'
-import { MailLog } from '../-newsletter/-mails/mail-log'
 import { useLiveUpdates } from '../-live/live-updates'
-import { Overview } from '../-overview/overview'
 import { HeldMails } from './held-mails'
+import { DeletedRecords, panelOf } from './panels'
 import { SessionPrompt } from './session-prompt'
 import { TransfersPrompt } from './transfers-prompt'
 import { Sidebar } from './sidebar'
@@ -40,13 +39,18 @@ function useArrival(screen: string) {
 
 /** What stands under the heading. Settings cannot be deleted, so that view of them is none. */
 function Content({ tab, view }: { tab: TabName; view: ViewName | undefined }) {
-  if (view === 'overview') return <Overview />
-  if (view === 'activity') return <Activity />
-  if (view === 'mails') return <MailLog />
   if (view === 'deleted' && isRecordList(tab)) return <DeletedRecords key={tab} list={tab} />
-  const { Panel } = tabOf(tab)
+  const { Panel } = panelOf(tab, view)
   return <Panel />
 }
+
+/** While the code of a tab is on its way: as high as its head and its first rows. */
+const PanelLoading = () => (
+  <chakra.div display="grid" gap="4" aria-hidden="true">
+    <Skeleton height="11" />
+    <Skeleton height="32" />
+  </chakra.div>
+)
 
 type PortalProps = { tab: TabName; view: ViewName | undefined; administrator: SessionUser }
 
@@ -123,10 +127,17 @@ export function Portal({ tab, view, administrator }: PortalProps) {
           <HeldMails />
           {/* A table uses the whole window; what is read line by line does not. */}
           <chakra.div {...((view === 'activity' || view === 'overview' || tab === 'settings') && { maxWidth: 'page' })}>
-            {mayShow(administrator, tab, view) ? <Content tab={tab} view={view} /> : <p>{adminAreas.notYours}</p>}
+            {mayShow(administrator, tab, view) ? (
+              <Suspense fallback={<PanelLoading />}>
+                <Content tab={tab} view={view} />
+              </Suspense>
+            ) : (
+              <p>{adminAreas.notYours}</p>
+            )}
           </chakra.div>
         </chakra.div>
       </chakra.div>
+      <Tooltips />
     </chakra.div>
   )
 }
