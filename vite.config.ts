@@ -4,6 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { constants } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
+import { migrationsFolder } from './db/migrations-folder.ts'
 import { unusedDatabaseFile } from './db/unused-database.ts'
 import { neededModules, sharedFile, sharedFiles } from './scripts/build/chunks.ts'
 import { withoutJsonSchema } from './scripts/build/without-json-schema.ts'
@@ -34,14 +35,27 @@ const reactsOwnStore = { 'use-sync-external-store/shim/with-selector': 'use-sync
 const bundledForServer = /^@(chakra-ui|ark-ui|zag-js)\//
 
 /**
- * Puts a database that nobody has used yet beside the built server. To open a copy of it takes a third of the time and less than half
- * of the memory that making one takes. Nothing of ours is in it: migrations and this installation's secret come with the first start.
+ * Puts a database that nobody has used yet beside the built server, with all tables. To open a copy of it takes a fraction of the time and
+ * less than half of the memory that making one takes. Nothing is in the tables: an installation's settings and secrets come with its first start.
  */
 const unusedDatabase = (): Plugin => ({
   name: 'unused-database',
   async generateBundle() {
     const { PGlite } = await import('@electric-sql/pglite')
-    const database = await PGlite.create()
+    const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
+    const { drizzle } = await import('drizzle-orm/pglite')
+    const { migrate } = await import('drizzle-orm/pglite/migrator')
+    const database = await PGlite.create({ extensions: { pg_trgm } })
+    await migrate(drizzle(database), { migrationsFolder: migrationsFolder() })
+    const { rows: tables } = await database.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'`,
+    )
+    for (const { name } of tables) {
+      const { rows } = await database.query(`select from ${name} limit 1`)
+      if (rows.length > 0)
+        throw new Error(`A migration left something in ${name}: every installation would have the same.`)
+    }
+    await database.exec('checkpoint')
     const packed = await database.dumpDataDir('gzip')
     await database.close()
     this.emitFile({ type: 'asset', fileName: unusedDatabaseFile, source: new Uint8Array(await packed.arrayBuffer()) })

@@ -19,7 +19,7 @@ export interface Load {
 export interface Database {
   db: Db
   kind: 'postgres' | 'embedded'
-  /** True when this opening made the tables: the database was empty before. */
+  /** True when nobody has opened this database before: it had no tables, or nothing in them. */
   isNew: boolean
   /**
    * Calls `onMessage` with the payload of every `notify` on the channel, from this process and from others.
@@ -47,7 +47,7 @@ export interface DatabaseLocation {
 
 /** What opens a database of one kind: everything above but the migrations. */
 export interface Driver extends Omit<Database, 'isNew'> {
-  /** Runs the migrations that are missing, alone among all processes; gives whether there had been none before. */
+  /** Runs the migrations that are missing, alone among all processes; gives whether nobody had opened the database before. */
   migrate(): Promise<{ isNew: boolean }>
 }
 

@@ -112,12 +112,11 @@ export async function openEmbedded({
     asOneRequest: (work) => turns.asOneRequest(work),
     load: turns.load,
     async migrate() {
-      const { rows } = await client.query<{ is_new: boolean }>(
-        `select to_regclass('drizzle.__drizzle_migrations') is null as is_new`,
-      )
       await migrate(db, { migrationsFolder: migrationsFolder() })
+      // The build's database has tables, and nothing in them; each one that was opened before has settings.
+      const isNew = (await db.$count(schema.settings)) === 0
       await seedEveryInstallation(db)
-      return { isNew: rows[0]?.is_new === true }
+      return { isNew }
     },
     async listen(channel, onMessage, onConnect) {
       const unlisten = await run(() => client.listen(channel, onMessage))

@@ -33,6 +33,8 @@ async function walk(screen: Screen, walked: Walked) {
     // What a screen sends or chooses for this browser before it is as it should be is sent and chosen anew.
     refuse(false)
     await page.evaluate(() => localStorage.clear())
+    // A screen that shows what a lost connection leaves is brought about from one that holds.
+    await page.context().setOffline(false)
     await page.goto('about:blank')
     // An answer that is replaced once was used up.
     await screen.arrange?.(page, walked.allow)

@@ -40,11 +40,9 @@ function sentenceOf(error: unknown): string | undefined {
 async function serve(env: Env): Promise<void> {
   // Whatever may keep the server from starting comes before the database: a new one makes an administrator whose password is told only once.
   const shell = readShell()
-  const files = new Map([
-    ...(await loadFiles(clientFolder, env)),
-    ...(await drawSite(env)),
-    ...(await writeSiteFiles(env)),
-  ])
+  const built = await loadFiles(clientFolder, env)
+  // Painted and packed by other threads while the database is opened.
+  const made = Promise.all([drawSite(env), writeSiteFiles(env)])
   const refusals = createRefusals(env, log)
   let answer: Parameters<typeof listen>[0] = () => {
     const { status, headers, body } = refusals.refuse(503, 'starting')
@@ -62,7 +60,8 @@ async function serve(env: Env): Promise<void> {
   // A worker shares its port with others that are ready: until it is ready too, they answer in its stead.
   const early = cluster.isWorker ? undefined : await begin()
   // The renderer is loaded meanwhile: the first reader would wait for it otherwise, on a busy machine for many seconds.
-  const [started] = await Promise.all([startServices(env, log), loadBuiltRenderer()])
+  const [started, [drawn, written]] = await Promise.all([startServices(env, log), made, loadBuiltRenderer()])
+  const files = new Map([...built, ...drawn, ...written])
   const { services, firstAdministrator, sampleInvestor } = started
   const pages = createPages(services, {
     router: appRouter,
