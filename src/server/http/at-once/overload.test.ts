@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Load } from '@db/database'
 import { failureSentences } from '@/content/platform/errors'
-import { createLog } from '../platform/log'
-import { listen } from '../start/listening'
-import { createRefusals } from '../start/refusals'
-import { cookieOf, testServices } from '../testing/app'
-import { testDatabase } from '../testing/database'
-import { createApp } from './app'
+import { createLog } from '../../platform/log'
+import { listen } from '../../start/listening'
+import { createRefusals } from '../../start/refusals'
+import { cookieOf, testServices } from '../../testing/app'
+import { testDatabase } from '../../testing/database'
+import { createApp } from '../app'
 import { createOverloadRefusals, isTooMuch } from './overload'
 
 const none: Load = { waiting: 0, longestMilliseconds: 0 }
@@ -17,12 +17,12 @@ const tooMuch: Load = { waiting: 40, longestMilliseconds: 5_000 }
 describe('a call is refused', () => {
   test.each<[what: string, load: Load, read: boolean, write: boolean]>([
     ['nothing waits', none, false, false],
-    ['many wait, and not for long', { waiting: 400, longestMilliseconds: 300 }, false, false],
+    ['many wait, and not for long', { waiting: 200, longestMilliseconds: 200 }, false, false],
     ['a few wait for one slow statement', { waiting: 5, longestMilliseconds: 4_000 }, false, false],
     ['many have waited for long', much, true, false],
     ['many have waited for too long', tooMuch, true, true],
-    ['more wait than ever should', { waiting: 600, longestMilliseconds: 10 }, true, false],
-    ['twice as many wait', { waiting: 1_200, longestMilliseconds: 10 }, true, true],
+    ['more wait than ever should', { waiting: 300, longestMilliseconds: 10 }, true, false],
+    ['twice as many wait', { waiting: 600, longestMilliseconds: 10 }, true, true],
   ])('when %s', (_, load, read, write) => {
     expect(isTooMuch(load, { method: 'GET', url: '/api/admin/contacts?limit=20' })).toBe(read)
     expect(isTooMuch(load, { method: 'POST', url: '/api/contact' })).toBe(write)
@@ -57,8 +57,10 @@ const listening = await listen(createApp(services).fetch, {
 })
 afterAll(() => listening.end())
 let cookie: string
-const ask = (path: string, { headers = {}, ...init }: RequestInit & { headers?: Record<string, string> } = {}) =>
-  fetch(`http://127.0.0.1:${listening.port}${path}`, { ...init, headers: { cookie, ...headers } })
+const ask = (
+  path: string,
+  { headers = {}, ...init }: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+) => fetch(`http://127.0.0.1:${listening.port}${path}`, { ...init, headers: { cookie, ...headers } })
 
 beforeEach(async () => {
   load = none

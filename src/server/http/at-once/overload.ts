@@ -1,25 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Load } from '@db/database'
-import { dataHeaders } from '../platform/headers'
-import { Failure, describeError } from '../platform/errors'
-import type { Services } from '../platform/trpc/context'
-import { nextRequestId } from './requests/requests'
+import { dataHeaders } from '../../platform/headers'
+import { Failure, describeError } from '../../platform/errors'
+import type { Services } from '../../platform/trpc/context'
+import { nextRequestId } from '../requests/requests'
 import type { AnswerAtOnce } from './response-cache'
-import type { ProcedureName } from './rest/procedure-names'
-import { restTable } from './rest/rest-table'
-import { failedCallText, rpcPath } from './rpc'
+import type { ProcedureName } from '../rest/procedure-names'
+import { restTable } from '../rest/rest-table'
+import { failedCallText, rpcPath } from '../rpc'
 
 /** Of reads; of what somebody has written, and of accounts, twice as much may wait: a list is asked for again, an enquiry is not. */
 const limits = {
   /** So long may the first in line have waited. A call has some four statements, and each waits as long. */
-  longestMilliseconds: 400,
+  longestMilliseconds: 300,
   /** Fewer than that are a slow statement, and no overload. */
   waitingMin: 16,
   /** However quickly they are served. */
-  waitingMax: 500,
+  waitingMax: 250,
 }
 /** Whoever asks again at once would be refused as often as we can refuse, which is work as well: a refusal lets them wait first. */
-const pauseMilliseconds = 250
+const pauseMilliseconds = 500
 const retryAfterSeconds = 2
 /** The log tells once in this time how many were refused. */
 const toldEveryMilliseconds = 10_000
