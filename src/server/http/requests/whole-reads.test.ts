@@ -2,7 +2,17 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { makeClass } from '@db/samples/make-holdings'
 import { makeUser } from '@db/samples/make'
-import { auditEntries, entities, entries, interests, investments, outbox, positions, securityEvents } from '@db/schema'
+import {
+  auditEntries,
+  entities,
+  entries,
+  interests,
+  investments,
+  newsletters,
+  outbox,
+  positions,
+  securityEvents,
+} from '@db/schema'
 import type { Database, Db } from '@db/database'
 import { currentWordings } from '@/content/inbox/interest'
 import { pageMaxRecords } from '@/shared/platform/limits'
@@ -67,6 +77,27 @@ test('mails and activity come whole where no part is asked for, though their scr
   expect(new Set(activity.items.map((line) => JSON.stringify(line))).size).toBe(count)
   expect((await listed('/api/admin/audit')).items).toHaveLength(count)
   expect((await listed('/api/admin/activity?limit=50')).items).toEqual(activity.items.slice(0, 50))
+})
+
+test('the whole activity is what its parts are, also where lines of all sources have one moment', async () => {
+  const own = await db.$count(securityEvents)
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`insert into ${auditEntries} (list, record_id, record_name, action, created_at)
+      select 'posts', n, 'Ash', 'create', now() - make_interval(mins => n / 4) from ${numbers}`)
+    await tx.execute(sql`insert into ${securityEvents} (kind, user_id, address_start, browser, at)
+      select 'sign_in_failed', null, '203.0.113', 'Firefox', now() - make_interval(mins => n / 4) from ${numbers}`)
+    await tx.execute(sql`insert into ${newsletters} (email, consent_place, consent_wording, confirmed, confirmed_at, unsubscribed_at)
+      select 'ann' || n || '@example.com', 'footer', 'v1', true, now() - make_interval(mins => n / 2),
+        now() - make_interval(mins => n / 4) from ${numbers}`)
+  })
+  const { items, total } = await listed('/api/admin/activity?from=2020-01-01')
+  // Four entries of one moment and one list are one line, that of one write.
+  const writes = Math.floor(count / 4) + 1
+  expect([items.length, total]).toEqual([writes + own + 3 * count, String(writes + own + 3 * count)])
+  const parts: unknown[] = []
+  for (let offset = 0; offset < items.length; offset += 700)
+    parts.push(...(await listed(`/api/admin/activity?from=2020-01-01&limit=700&offset=${offset}`)).items)
+  expect(items).toEqual(parts)
 })
 
 test('what somebody did and is interested in comes whole, or by parts', async () => {

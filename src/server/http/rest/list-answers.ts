@@ -10,7 +10,7 @@ import { namesIn } from '../../platform/trpc/definitions'
 import { contractsOf } from './procedure-names'
 import type { Row } from './lines'
 import { sendTexts } from '../requests/sent-texts'
-import { jsonOf, wholeListOf } from './whole-lists'
+import { jsonOf, wholeLinesOf, wholeListOf } from './whole-lists'
 import { readWhole } from '../requests/whole-reads'
 
 /** What the specification has read, which answers as it always did, whatever is added to its address. */
@@ -84,6 +84,8 @@ export async function answerList(c: AppContext, row: Row, { output, ctx, callAga
   }
   const offset = Number(query.offset ?? 0)
   if (!known.has('offset') || items.length === 0 || offset + items.length >= total) return c.json(items)
+  const lines = isLimited || offset > 0 ? undefined : wholeLinesOf(procedure, query, ctx)
+  if (lines !== undefined) return sendTexts(c, ctx, jsonOf(procedure, lines), { 'Content-Type': 'application/json' })
   if (!isLimited) return c.json(await readWhole(ctx.db, readerOf(callAgain), offset))
   sayTotal()
   const next = new URLSearchParams({ ...query, offset: String(offset + Number(query.limit)) })

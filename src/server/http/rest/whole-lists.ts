@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { listActivity } from '@/shared/records/activity'
 import { isRecordList } from '@/shared/records/record-lists'
+import type { Context } from '../../platform/trpc/context'
+import { wholeActivity } from '../../records/activity/activity'
 import { allOf } from '../../records/list-query'
 import type { ListQuery, AddressQuery } from '../../records/resources'
 import { publicLists, resources } from '../../product'
@@ -11,6 +14,16 @@ export function wholeListOf(procedure: ProcedureName, query: AddressQuery): List
   if (shown !== undefined) return allOf(shown)
   const list = /^admin\.(\w+)\.list$/.exec(procedure)?.[1] ?? ''
   return isRecordList(list) ? resources[list].query(query) : undefined
+}
+
+/** What may be as long as a list of records, and is none. */
+export function wholeLinesOf(
+  procedure: ProcedureName,
+  query: AddressQuery,
+  { db, user }: Pick<Context, 'db' | 'user'>,
+): AsyncIterable<object[]> | undefined {
+  if (procedure !== 'admin.activity.list' || user === null) return undefined
+  return wholeActivity(db, listActivity.input.parse(query), user)
 }
 
 /** The contract of one record of a list. Throws when the procedure is no list. */
