@@ -1,13 +1,27 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { largeCounts } from '@db/samples/seed-large'
 import { largeLedger } from '@/server/testing/ledger/large-ledger'
 import { compareAddresses } from './bench-addresses'
 import { measureIdle } from './bench-idle'
-import { answerTo, type Measured, measure, startBare, type Target } from './bench-measure'
+import { answerTo, type Measured, measure, type SentAnswer, startBare } from './bench-measure'
 import { addLargeLedger, ledgerInvestor } from './bench-ledger'
 import { measureOverload } from './bench-overload'
+import { startBareOnDatabase, statementsOf } from './bench-statements'
+import {
+  adminList,
+  type Compared,
+  everyday,
+  login,
+  long,
+  onDatabase,
+  overload,
+  ownReads,
+  page,
+  portalShare,
+} from './bench-targets'
 import {
   addLongLists,
   administrator,
@@ -20,7 +34,6 @@ import {
 import { startBuiltServer } from '../running/built-server.mjs'
 import { signIn } from '../calls'
 import { freePort } from '../running/free-port.mjs'
-import { restPath } from '../rest-path'
 
 /**
  * `npm run bench`: what each kind of answer costs, as a ratio to a bare Hono route that sends the same bytes and headers. 1 is as
@@ -31,57 +44,6 @@ import { restPath } from '../rest-path'
 const seconds = Number(process.env.BENCH_SECONDS ?? 0.5)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 9)
 const stormSeconds = 9
-const enquiry = { firstName: 'Ruth', lastName: 'Hale', email: 'ruth@example.com', message: 'May I visit Willow Creek?' }
-
-/** A kind of request with the ratio that is asked for, by the kind of the database. */
-type Compared = Target & { floors?: Record<DatabaseKind, number> }
-
-const kept = { PostgreSQL: 1.2, Embedded: 1 }
-const page: Compared = { name: 'page /investments, kept', path: '/investments', floors: kept }
-const login: Target = {
-  name: 'POST /api/auth/login',
-  path: restPath('/auth/login'),
-  method: 'POST',
-  body: administrator,
-}
-
-const adminList: Compared = { name: 'GET /api/admin/investments', path: restPath('/admin/investments'), signedIn: true }
-const ownReads: Compared[] = [
-  { name: 'GET /api/investor/summary', path: restPath('/investor/summary'), signedIn: true },
-  { name: 'page /portal', path: '/portal', signedIn: true },
-]
-const portalShare = 0.75
-
-const everyday: Compared[] = [
-  page,
-  { name: 'GET /api/investments, kept', path: restPath('/investments'), floors: kept },
-  { name: 'GET /api/settings, kept', path: restPath('/settings'), floors: kept },
-  {
-    name: 'GET /api/auth/me, signed in',
-    path: restPath('/auth/me'),
-    signedIn: true,
-    floors: { PostgreSQL: 0.085, Embedded: 0.02 },
-  },
-  adminList,
-  login,
-  { name: 'POST /api/contact', path: restPath('/contact'), method: 'POST', body: enquiry },
-]
-
-const subscribers = `${restPath('/admin/newsletters')}?limit=25`
-const lastPage = largeCounts.newsletters - 25
-const long: Compared[] = [
-  { name: 'subscribers, first of 4,000 pages', path: subscribers, signedIn: true },
-  { name: 'subscribers, last page', path: `${subscribers}&offset=${lastPage}`, signedIn: true },
-  { name: 'subscribers, by address', path: `${subscribers}&sort=email&order=asc`, signedIn: true },
-  { name: 'subscribers, a name searched for', path: `${subscribers}&q=calloway`, signedIn: true },
-]
-
-/** A list of records, with the session before it. */
-const overload: Target = {
-  name: 'GET /api/admin/contacts',
-  path: `${restPath('/admin/contacts')}?limit=20`,
-  signedIn: true,
-}
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
@@ -89,14 +51,20 @@ type Place = { own: Measured; cookie: string; kind: DatabaseKind }
 const missed: string[] = []
 
 /** Own and bare by turns; the first turn of each only warms them up. @returns the ratio by processor time */
-async function compareOne(target: Compared, { own, cookie, kind }: Place): Promise<number> {
-  const bare = await startBare(await answerTo(own.origin, target, cookie))
+async function compareOne(
+  target: Compared,
+  { own, cookie, kind }: Place,
+  begin: (answer: SentAnswer) => Promise<Measured> = startBare,
+): Promise<number> {
+  const bare = await begin(await answerTo(own.origin, target, cookie))
   const pairs = []
   for (let round = 0; round <= rounds; round += 1) {
     const base = await measure(bare, [target], cookie, { seconds })
     pairs.push({ base, own: await measure(own, [target], cookie, { seconds }) })
   }
+  const gone = once(bare.child, 'exit')
   bare.child.kill()
+  await gone
   const counted = pairs.slice(1)
   const ratio = median(counted.map((pair) => pair.base.processorMicroseconds / pair.own.processorMicroseconds))
   const floor = target.floors?.[kind]
@@ -139,21 +107,45 @@ async function press({ own, cookie }: Place) {
   console.log(`Pages during a storm of ${storm.perSecond.toFixed(0)} sign-ins a second: ${inStorm}`)
 }
 
-/** What an investor of a large book reads; it may cost a quarter more than the administrators' list beside it. */
-async function portal(place: Place) {
+/** What an investor of a large book reads; it may cost a quarter more than the administrators' list beside it. @returns the investor's cookie */
+async function portal(place: Place): Promise<string> {
   tellHead()
   const list = await compareOne(adminList, place)
   const investor = { ...place, cookie: await signIn(place.own.origin, ledgerInvestor) }
   const floor = list * portalShare
   for (const target of ownReads)
     await compareOne({ ...target, floors: { Embedded: floor, PostgreSQL: floor } }, investor)
+  return investor.cookie
 }
 
+/** Compares those. No server is open; the embedded database is copied, since one process may have it. */
+async function compareOnDatabase(at: Bench, cookies: Record<'admin' | 'investor', string>) {
+  const { folder, kind, database } = at
+  const copy = join(folder, 'bare')
+  if (database.DATABASE_URL === undefined) cpSync(join(folder, 'data', 'database'), copy, { recursive: true })
+  const place = database.DATABASE_URL === undefined ? { dataDir: copy } : { url: database.DATABASE_URL }
+  const asked = await statementsOf(
+    place,
+    onDatabase.map(({ path, by }) => ({ path, cookie: cookies[by] })),
+  )
+  console.log(`\n${kind}, against a bare Hono that makes the same statements, prepared`)
+  tellHead()
+  await withServer(at, async ({ own }) => {
+    for (const [index, target] of onDatabase.entries()) {
+      const statements = asked[index] ?? []
+      const named = { ...target, name: `${target.name}, ${statements.length} statements` }
+      await compareOne(named, { own, cookie: cookies[target.by], kind }, (answer) =>
+        startBareOnDatabase({ answer, statements, place }),
+      )
+    }
+  })
+}
+
+/** Where a kind of database is measured. @property folder holds its data, and is gone afterwards */
+type Bench = { folder: string; kind: DatabaseKind; database: NamedDatabase }
+
 /** Runs the built server in a folder of its own. */
-async function withServer(
-  { folder, kind, database }: { folder: string; kind: DatabaseKind; database: NamedDatabase },
-  work: (place: Place) => Promise<void>,
-) {
+async function withServer({ folder, kind, database }: Bench, work: (place: Place) => Promise<void>) {
   const server = await startBuiltServer({
     port: await freePort(),
     folder,
@@ -169,6 +161,7 @@ async function withServer(
 
 async function benchOn(kind: DatabaseKind, database: NamedDatabase) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+  const cookies = { admin: '', investor: '' }
   try {
     await withServer({ folder, kind, database }, async ({ own }) => {
       missed.push(...(await measureIdle(own, database.DATABASE_URL)).map((each) => `${kind}, ${each}`))
@@ -188,8 +181,10 @@ async function benchOn(kind: DatabaseKind, database: NamedDatabase) {
       console.log(
         `\n${kind}, with a book of ${largeLedger.counts.entities} entities and ${largeLedger.counts.lines} payments`,
       )
-      await portal(place)
+      cookies.investor = await portal(place)
+      cookies.admin = place.cookie
     })
+    await compareOnDatabase({ folder, kind, database }, cookies)
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   }
