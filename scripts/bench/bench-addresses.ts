@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { restPath } from '../rest-path'
+import { median } from './bench-measure'
 
 const turns = 200
 /** Nobody can tell a difference below this from the noise of a line. */
 const ratioRange = { min: 0.8, max: 1.25 }
-
-const median = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
 async function timeOf(origin: string, email: string): Promise<number> {
   const begunAt = performance.now()

@@ -103,14 +103,19 @@ export async function answerTo(origin: string, target: Target, cookie: string): 
   }
 }
 
-/** The measure of all things: a Hono server in a process of its own that sends one answer, again and again. */
-export async function startBare(answer: SentAnswer): Promise<Measured> {
+export const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** Starts a server in a process of its own. @param file of this folder @param told what it is told first; it answers when it listens */
+export async function startTold(file: string, told: object): Promise<Measured> {
   const port = await freePort()
-  const child = fork(path.join(import.meta.dirname, 'bare-server.mjs'), {
+  const child = fork(path.join(import.meta.dirname, file), {
     execArgv: [],
     env: { ...process.env, PORT: String(port) },
   })
-  child.send(answer)
+  child.send(told)
   await once(child, 'message')
   return { origin: `http://127.0.0.1:${port}`, child }
 }
+
+/** The measure of all things: a Hono server that sends one answer, again and again. */
+export const startBare = (answer: SentAnswer): Promise<Measured> => startTold('bare-server.mjs', answer)

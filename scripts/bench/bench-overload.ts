@@ -1,5 +1,5 @@
-import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { requestFor, sendRaw } from '@/server/testing/raw-http'
 import { measure, type Measured, type Target } from './bench-measure'
 
 const seconds = 8
@@ -10,16 +10,10 @@ const connections = { fitting: 16, excess: 800 }
 const floors = { goodShare: 0.7, longestMilliseconds: 4_000, liveMilliseconds: 3_000 }
 
 /** How long a sign of life takes over a new connection, in milliseconds. */
-function liveOnce(origin: string): Promise<number> {
+async function liveOnce(origin: string): Promise<number> {
   const startedAt = performance.now()
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(new URL(origin).port), '127.0.0.1', () =>
-      socket.write('GET /livez HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'),
-    )
-    socket.on('data', () => {})
-    socket.on('error', reject)
-    socket.on('close', () => resolve(performance.now() - startedAt))
-  })
+  await sendRaw(Number(new URL(origin).port), requestFor('/livez'))
+  return performance.now() - startedAt
 }
 
 /** Asks for signs of life until it is told to stop. @returns the longest that one took, in milliseconds */

@@ -1,14 +1,10 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import path from 'node:path'
 import { openDatabase } from '@db/client'
 import type { DatabaseLocation } from '@db/database'
 import { createApp } from '@/server/http/app'
 import { readEnv } from '@/server/platform/env'
 import { createLog } from '@/server/platform/log'
 import { makeServices } from '@/server/start/make-services'
-import { freePort } from '../running/free-port.mjs'
-import type { Measured, SentAnswer } from './bench-measure'
+import { type Measured, type SentAnswer, startTold } from './bench-measure'
 
 /** A statement as it goes to the database. */
 export type Statement = { text: string; values: Bound[] }
@@ -46,17 +42,8 @@ export async function statementsOf(place: DatabaseLocation, calls: readonly Call
 }
 
 /** A bare Hono that makes the same statements, prepared, and sends the same answer. */
-export async function startBareOnDatabase(told: {
+export const startBareOnDatabase = (told: {
   answer: SentAnswer
   statements: Statement[]
   place: DatabaseLocation
-}): Promise<Measured> {
-  const port = await freePort()
-  const child = fork(path.join(import.meta.dirname, 'bare-database.mjs'), {
-    execArgv: [],
-    env: { ...process.env, PORT: String(port) },
-  })
-  child.send(told)
-  await once(child, 'message')
-  return { origin: `http://127.0.0.1:${port}`, child }
-}
+}): Promise<Measured> => startTold('bare-database.mjs', told)

@@ -6,7 +6,7 @@ import { largeCounts } from '@db/samples/seed-large'
 import { largeLedger } from '@/server/testing/ledger/large-ledger'
 import { compareAddresses } from './bench-addresses'
 import { measureIdle } from './bench-idle'
-import { answerTo, type Measured, measure, type SentAnswer, startBare } from './bench-measure'
+import { answerTo, type Measured, measure, median, type SentAnswer, startBare } from './bench-measure'
 import { addLargeLedger, ledgerInvestor } from './bench-ledger'
 import { measureOverload } from './bench-overload'
 import { startBareOnDatabase, statementsOf } from './bench-statements'
@@ -44,8 +44,6 @@ import { freePort } from '../running/free-port.mjs'
 const seconds = Number(process.env.BENCH_SECONDS ?? 0.5)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 9)
 const stormSeconds = 9
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 type Place = { own: Measured; cookie: string; kind: DatabaseKind }
 const missed: string[] = []
@@ -121,9 +119,9 @@ async function portal(place: Place): Promise<string> {
 /** Compares those. No server is open; the embedded database is copied, since one process may have it. */
 async function compareOnDatabase(at: Bench, cookies: Record<'admin' | 'investor', string>) {
   const { folder, kind, database } = at
-  const copy = join(folder, 'bare')
-  if (database.DATABASE_URL === undefined) cpSync(join(folder, 'data', 'database'), copy, { recursive: true })
-  const place = database.DATABASE_URL === undefined ? { dataDir: copy } : { url: database.DATABASE_URL }
+  const url = database.DATABASE_URL
+  const place = url === undefined ? { dataDir: join(folder, 'bare') } : { url }
+  if (place.dataDir !== undefined) cpSync(join(folder, 'data', 'database'), place.dataDir, { recursive: true })
   const asked = await statementsOf(
     place,
     onDatabase.map(({ path, by }) => ({ path, cookie: cookies[by] })),

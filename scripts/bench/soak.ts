@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { figuresOf, type Measured, measure, type Target } from './bench-measure'
+import { figuresOf, type Measured, measure, median, type Target } from './bench-measure'
 import { administrator, benchSettings, type DatabaseKind, type NamedDatabase } from './bench-places'
 import { startBuiltServer } from '../running/built-server.mjs'
 import { signIn } from '../calls'
@@ -52,8 +52,6 @@ const traffic: Target[] = [
   get('/properties'),
   get('/about'),
 ]
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 function askedMinutes(): number {
   const minutes = Number(process.argv[2] ?? defaultMinutes)
