@@ -116,6 +116,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             'admin-create': 'src/server/admin-create.ts',
             // Found by its name (src/server/platform/foreign/reading.ts).
             'foreign-worker': 'src/server/platform/foreign/worker.ts',
+            // The same (db/connection/embedded/link.ts).
+            'embedded-thread': 'db/connection/embedded/thread.ts',
           },
         },
       }

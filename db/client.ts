@@ -15,7 +15,7 @@ export async function openDatabase(
   // Loaded when needed: the embedded database is 20 MB of WebAssembly that a server on PostgreSQL never touches.
   const driver =
     url === undefined
-      ? await (await import('./connection/embedded')).openEmbedded({ dataDir, loadDataDir })
+      ? await (await import('./connection/embedded/embedded')).openEmbedded({ dataDir, loadDataDir })
       : (await import('./connection/postgres')).openPostgres(url, tell)
   try {
     return { ...driver, ...(await driver.migrate()) }

@@ -5,6 +5,16 @@ export class DatabaseDeadline extends Error {
   readonly code = 'ETIMEDOUT'
 }
 
+/** The embedded database has ended, by itself or because it was closed. What was asked may or may not have been done. */
+export class EmbeddedEnded extends Error {
+  override name = 'EmbeddedEnded'
+  readonly code = 'CONNECTION_ENDED'
+
+  constructor(cause: unknown) {
+    super('The embedded database has ended.', { cause })
+  }
+}
+
 /** SQLSTATE classes that say the server is unreachable, out of resources, shutting down or broken by its machine. */
 const awayClasses = ['08', '53', '57', '58']
 /** Timeouts and conflicts that a later try may survive: read-only after a failover, lock timeout, idle timeout, serialization, deadlock. */

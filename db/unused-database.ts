@@ -1,5 +1,6 @@
 import { existsSync, openAsBlob } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { builtFile } from './built-file'
 
 /** The build's file beside the server, with a database that nobody has used yet. */
 export const unusedDatabaseFile = 'unused-database.tar.gz'
@@ -10,8 +11,6 @@ export const unusedDatabaseFile = 'unused-database.tar.gz'
  */
 export async function unusedDatabaseFor(dataDir: string): Promise<Blob | undefined> {
   if (existsSync(join(dataDir, 'PG_VERSION'))) return undefined
-  // The built server lies in one file or in parts one folder below.
-  const here = import.meta.dirname
-  const packed = [here, dirname(here)].map((folder) => join(folder, unusedDatabaseFile)).find(existsSync)
+  const packed = builtFile(unusedDatabaseFile, import.meta.dirname)
   return packed === undefined ? undefined : openAsBlob(packed)
 }

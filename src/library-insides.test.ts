@@ -55,6 +55,14 @@ const insides: Inside[] = [
     check: 'read `#runQuery` and `describeQuery` in src/base.ts and run db/connection/prepared.test.ts',
   },
   {
+    library: 'drizzle-orm',
+    version: '0.45.4',
+    mark: 'Object.keys(parsers)',
+    claim:
+      'of a PGlite client it asks `query` and `transaction` alone, and the parsers that it gives leave the text as it is',
+    check: 'read pglite/session.js and run db/client.test.ts on the embedded database',
+  },
+  {
     library: '@tanstack/react-router',
     version: '1.170.46',
     mark: 'tanstack_router_reload:',

@@ -12,7 +12,7 @@ const content = () => randomBytes(7_500).toString('base64')
 /** Some 50 kB of log each; a piece of the log has 16 MB. */
 const postsMax = 2_000
 
-test('an embedded database whose log cannot grow puts calls off, keeps the pages and loses nothing', async ({
+test('an embedded database whose log cannot grow puts calls off, keeps the pages, loses nothing, and goes on by itself', async ({
   onTestFinished,
 }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'full-disk-'))
@@ -39,13 +39,20 @@ test('an embedded database whose log cannot grow puts calls off, keeps the pages
   expect(told.filter((each) => writes.includes(each.what) && !isPutOff(each))).toEqual([])
   const statusOf = async (address: string) => (await fetch(site.origin + address, { signal: noLongerThan() })).status
   expect([await statusOf('/livez'), await statusOf('/readyz')]).toEqual([200, 503])
-  expect(await site.end()).toBe(0)
   renameSync(`${log}.away`, log)
 
+  // Once there is room it goes on by itself, and a start finds the same.
+  await expect.poll(() => statusOf('/readyz'), { timeout: 20_000 }).toBe(200)
+  await expectEverythingKept(site)
+  expect(await site.end()).toBe(0)
   const again = await startSite(settings)
   onTestFinished(async () => void (await again.end()))
-  expect((await again.askEverything()).filter((each) => !isDone(each))).toEqual([])
-  const answer = await fetch(again.origin + restPath('/admin/posts'), { headers: { cookie: again.cookie } })
-  const kept: { title: string }[] = await answer.json()
-  expect(kept.filter(({ title }) => title === 'Grown')).toHaveLength(posts)
+  await expectEverythingKept(again)
+
+  async function expectEverythingKept({ origin, cookie, askEverything }: typeof site) {
+    expect((await askEverything()).filter((each) => !isDone(each))).toEqual([])
+    const answer = await fetch(origin + restPath('/admin/posts'), { headers: { cookie } })
+    const kept: { title: string }[] = await answer.json()
+    expect(kept.filter(({ title }) => title === 'Grown')).toHaveLength(posts)
+  }
 })

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { isDatabaseAway, pgError } from '@db/faults'
-import { FolderInUse } from '@db/connection/folder-lock'
+import { FolderInUse } from '@db/connection/embedded/folder-lock'
 import { TransactionPooler } from '@db/connection/own-connections'
 import { loadFiles } from './http/cache/files'
 import { type Env, EnvironmentFault, readEnv } from './platform/env'

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { builtFile } from '@db/built-file'
 import type { jobs } from './jobs'
 import { createThreads, resourceLimits, threadsMax } from './threads'
 
@@ -10,13 +10,12 @@ type Job = keyof Jobs
 type Output<Name extends Job> = Awaited<ReturnType<Jobs[Name]>>
 
 /** The build's file with the thread's code. */
-const builtFile = 'foreign-worker.js'
+const threadFile = 'foreign-worker.js'
 
 /** A thread that knows nothing of ours: no environment, and none of the flags that this process was started with. */
 function beginThread(): Worker {
-  // The built server lies in one file or in parts one folder below.
   const here = import.meta.dirname
-  const built = [here, dirname(here)].map((folder) => join(folder, builtFile)).find(existsSync)
+  const built = builtFile(threadFile, here)
   // What a library says of a hostile file is nobody's business, and would fill the log.
   const options = { env: {}, execArgv: [], resourceLimits, stdout: true, stderr: true }
   if (built !== undefined) return new Worker(built, options)

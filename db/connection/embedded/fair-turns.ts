@@ -1,15 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { setImmediate } from 'node:timers/promises'
-import { queryDeadlineMilliseconds } from '../database'
-import { latch, withDeadline } from './deadline'
-import { loadOf, type Waiting } from './load'
-import { takingTurns } from './turns'
+import { queryDeadlineMilliseconds } from '../../database'
+import { latch, withDeadline } from '../deadline'
+import { loadOf, type Waiting } from '../load'
 
 /** So much work is done for a request at its place; then it goes to the end of the line. */
 export const shareMilliseconds = 1_000
-
-/** In turns of the event loop, what somebody new needs: one takes the connection, one reads the request, one sends the answer. */
-const turnsToAnswer = 3
 
 interface Request {
   /** In the line; the lowest is next. */
@@ -22,24 +17,17 @@ interface Work extends Waiting {
   begin(): Promise<void>
 }
 
-/** The turns of the event loop that are still to come, once the first of them is over. */
-async function lookUp() {
-  for (let turn = 1; turn < turnsToAnswer; turn += 1) await setImmediate()
-}
-
 /**
  * Lets work through one at a time. PGlite would do that by itself, but could not take back what it has queued: work whose caller
- * has given up must not be done afterwards. Every ten milliseconds the process looks up between two pieces, or it would send no page,
- * take no connection and give no sign of life for as long as somebody asks; and the request that came first is served first, all its statements before
- * those of later ones: else a call would wait once for everybody with each statement that it has. One that asks
- * for more than its share, such as an export, goes to the end of the line each time it has had that much.
+ * has given up must not be done afterwards. The request that came first is served first, all its statements before those of later
+ * ones: else a call would wait once for everybody with each statement that it has. One that asks for more than its share, such as an
+ * export, goes to the end of the line each time it has had that much.
  */
 export function fairTurns() {
   const requests = new AsyncLocalStorage<Request>()
   const waiting: Work[] = []
   let lastPlace = 0
   let isBusy = false
-  const takeTurn = takingTurns()
 
   const newRequest = (): Request => ({ place: (lastPlace += 1), usedMilliseconds: 0 })
 
@@ -67,7 +55,7 @@ export function fairTurns() {
       await next.begin()
       tellUsed(next.request, performance.now() - beganAt)
       // What the answer sets going comes first, such as the next statement of the same request: 'nextTick' comes after all of it.
-      await (takeTurn()?.then(lookUp) ?? new Promise<void>((resolve) => process.nextTick(resolve)))
+      await new Promise<void>((resolve) => process.nextTick(resolve))
     }
     isBusy = false
   }

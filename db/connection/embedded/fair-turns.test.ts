@@ -1,7 +1,6 @@
-import { setImmediate } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { latch } from './deadline'
-import { DatabaseDeadline } from '../faults'
+import { latch } from '../deadline'
+import { DatabaseDeadline } from '../../faults'
 import { fairTurns, shareMilliseconds } from './fair-turns'
 
 test('all statements of a request come before those of requests that came later', async () => {
@@ -30,30 +29,6 @@ test('who has had its share goes to the end of the line, however early it came',
     })
   await Promise.all([call('export', shareMilliseconds / 2), call('list', 10), call('page', 1)])
   expect(done.join(' ')).toBe('export1 export2 list1 list2 list3 page1 page2 page3 export3')
-})
-
-test('the process looks up between two pieces of work that took a while, however many wait', async () => {
-  let now = 0
-  vi.spyOn(performance, 'now').mockImplementation(() => now)
-  const { run } = fairTurns()
-  let turns = 0
-  const seen: number[] = []
-  const over = new AbortController()
-  const look = async () => {
-    for (; !over.signal.aborted; turns += 1) await setImmediate()
-  }
-  const looking = look()
-  const piece = (milliseconds: number) => run(async () => void (seen.push(turns), (now += milliseconds)))
-  const turnsSeen = async (milliseconds: number) => {
-    seen.length = 0
-    await Promise.all(Array.from({ length: 20 }, () => piece(milliseconds)))
-    return new Set(seen).size
-  }
-  expect(await turnsSeen(10)).toBe(20)
-  // A turn costs a fifth of what a small statement costs, so that these share one.
-  expect(await turnsSeen(1)).toBeLessThan(5)
-  over.abort()
-  await looking
 })
 
 test('work whose caller gave up before its turn is never done, and what fails holds up nobody', async () => {
