@@ -130,6 +130,7 @@ ALTER TABLE entities ADD COLUMN search_text text GENERATED ALWAYS AS ((((((((COA
 '::text) || COALESCE(fold_text(tin_last4::text), ''::text)) || '
 '::text) || COALESCE(fold_text(joined(address_lines)), ''::text)) STORED;
 ALTER TABLE entities ADD CONSTRAINT entities_kind_check CHECK (kind = ANY (ARRAY['individual'::text, 'joint'::text, 'llc'::text, 'corporation'::text, 'partnership'::text, 'trust'::text, 'retirement'::text, 'other'::text]));
+ALTER TABLE entities ADD CONSTRAINT entities_payment_method_check CHECK (payment_method = ANY (ARRAY['check'::text, 'ach'::text, 'custodian'::text]));
 ALTER TABLE entities ADD CONSTRAINT entities_tin_check CHECK (tin_last4::text ~ '^[0-9]{4}$'::text);
 CREATE INDEX entities_created_index ON entities USING btree (created_at DESC, id DESC) WHERE deleted_at IS NULL;
 CREATE UNIQUE INDEX entities_external_id_unique ON entities USING btree (external_id) WHERE deleted_at IS NULL;

@@ -17,6 +17,7 @@ const shownEntities = [
   addressLines: index === 0 ? ['12 Elm Street', 'Knoxville, TN 37902'] : [],
   contactName: null,
   note: null,
+  paymentMethod: index === 0 ? 'check' : null,
   externalId: null,
   ...moments,
   ...entity,

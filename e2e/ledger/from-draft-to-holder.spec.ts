@@ -1,4 +1,7 @@
 import { distributionWords } from '../../src/content/ledger/admin-distributions'
+import { registerWords } from '../../src/content/ledger/admin-registers'
+import { noPaymentMethod } from '../../src/content/ledger/holdings'
+import { reportWords } from '../../src/content/records/admin-reports'
 import { issuingWords } from '../../src/content/reporting/admin-statements'
 import { header } from '../../src/content/platform/navigation'
 import { portalHoldings, portalPage, portalStatements } from '../../src/content/reporting/portal'
@@ -53,6 +56,27 @@ test('a payment and a statement go from draft to what their holder reads, and ca
   // The moment in which it becomes final comes without a press, so it is said, once.
   const final = async () => (await heard.said()).filter((text) => text.includes(check.publishedHint))
   await expect.poll(final).toHaveLength(1)
+  await expect(dialog.getByText(statuses.published, { exact: true })).toBeVisible()
+
+  await dialog.getByRole('button', { name: registerWords.open }).click()
+  const paid = dialog.getByRole('row', { name: /Fielding Trust/ })
+  await expect(paid).toContainText('$2,250.00')
+  await expect(paid).toContainText(noPaymentMethod)
+  await expect(dialog.getByText(registerWords.compared.none)).toBeVisible()
+  await axe()
+  const saving = page.waitForEvent('download')
+  await dialog.getByRole('link', { name: registerWords.payments }).click()
+  expect((await saving).suggestedFilename()).toMatch(/^payments-\d+-2026-10-15\.csv$/)
+  // On paper stands all of it, and nothing beside it.
+  await page.evaluate(() => Object.assign(window, { print: () => undefined }))
+  await dialog.getByRole('button', { name: reportWords.print }).click()
+  const sheet = page.locator('[data-printed]')
+  await expect(sheet.getByText(reportWords.sum, { exact: true })).toHaveCount(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect(sheet.getByText('Fielding Trust')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await page.keyboard.press('Escape')
   await expect(dialog.getByText(statuses.published, { exact: true })).toBeVisible()
 
   await open(`/admin?tab=entities&q=Fielding&record=${holder.entity.id}`)

@@ -24,7 +24,17 @@ const server = 'src/server'
 const aboveServer = /^src\/server\/((main|dev|admin-create)(\.ts)?$|(testing|start)\/|.*\.test(\.ts)?$)/
 
 /** What the Admin Portal's nouns share, from the ground up; then come the subjects, then the overview of them, then what holds all. */
-const adminPieces = ['-choices', '-record', '-list', '-history', '-live', '-import', '-order', '-keyboard'] as const
+const adminPieces = [
+  '-choices',
+  '-record',
+  '-list',
+  '-history',
+  '-report',
+  '-live',
+  '-import',
+  '-order',
+  '-keyboard',
+] as const
 const aboveAdmin = ['-overview', '-frame', 'index', 'view'] as const
 export const admin = 'src/client/routes/admin'
 

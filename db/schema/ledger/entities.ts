@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { entityKinds } from '@/shared/ledger/entities'
+import { paymentMethods } from '@/shared/ledger/payment-methods'
 import { externalIdMaxCharacters, nameMaxCharacters } from '@/shared/platform/limits'
 import { deletedAt, isOneOf, recordId, timestamps } from '../columns'
 import { searchIndex, searchText } from '../search-text'
@@ -22,6 +23,8 @@ export const entities = pgTable(
       .notNull()
       .default(sql`'{}'::text[]`),
     contactName: varchar({ length: nameMaxCharacters }),
+    /** How it is paid, as far as the firm noted it: no number of an account. */
+    paymentMethod: text({ enum: paymentMethods }),
     note: text(),
     externalId: varchar({ length: externalIdMaxCharacters }),
     ...timestamps,
@@ -29,6 +32,7 @@ export const entities = pgTable(
   },
   (table) => [
     check('entities_kind_check', isOneOf(table.kind, entityKinds)),
+    check('entities_payment_method_check', isOneOf(table.paymentMethod, paymentMethods)),
     check('entities_tin_check', sql`${table.tinLast4} ~ '^[0-9]{4}$'`),
     uniqueIndex(entitiesExternalIdUnique)
       .on(table.externalId)

@@ -1,4 +1,4 @@
-import { entityKindNames } from './holdings'
+import { entityKindNames, paymentMethodNames } from './holdings'
 import { ledgerLabels } from './admin-holdings'
 import { recordFields } from '../records/record-fields'
 import { recordToasts } from '../records/record-toasts'
@@ -10,6 +10,7 @@ export const entityLabels = {
   tinLast4: 'Tax Number, Last Four Digits',
   addressLines: 'Address',
   contactName: 'Contact',
+  paymentMethod: 'How It Is Paid',
   note: 'Note',
   externalId: 'External ID',
   access: 'Access',
@@ -38,10 +39,11 @@ export const entityWords = {
   hints: {
     tinLast4: 'Four digits. Never the whole number.',
     addressLines: 'One on each line.',
+    paymentMethod: 'What you noted, for the register of a payment. Never the number of an account.',
     note: 'For the firm alone; investors never see it.',
     externalId: 'What another program calls it.',
   },
-  plain: { kind: entityKindNames },
+  plain: { kind: entityKindNames, paymentMethod: paymentMethodNames },
   toasts: recordToasts('Entity', 'entity'),
 } as const
 

@@ -24,6 +24,16 @@ export const entityKindNames = {
   other: 'Other',
 } as const
 
+/** How an owner is paid. */
+export const paymentMethodNames = {
+  check: 'Check',
+  ach: 'ACH transfer',
+  custodian: 'Through the custodian',
+} as const
+
+/** The same where the firm noted nothing. */
+export const noPaymentMethod = 'Not noted'
+
 /** What an access shows. */
 export const accessScopeNames = {
   owner: 'Owner: sees everything',

@@ -1,7 +1,7 @@
 import { entityLabels } from './admin-entities'
 import { counted } from '../platform/counted'
 import { documentKindNames } from '../reporting/documents'
-import { distributionSourceNames, entityKindNames, partKindNames } from './holdings'
+import { distributionSourceNames, entityKindNames, partKindNames, paymentMethodNames } from './holdings'
 
 /** What the columns of the files are called that bring a book in. */
 export const ledgerColumns = {
@@ -43,7 +43,7 @@ export const ledgerColumns = {
 
 /** What a cell may say instead of the name of a choice, by file and column. */
 export const ledgerChoices = {
-  entities: { kind: entityKindNames },
+  entities: { kind: entityKindNames, paymentMethod: paymentMethodNames },
   distributions: { part: partKindNames, source: distributionSourceNames },
   documents: { kind: documentKindNames },
 } as const

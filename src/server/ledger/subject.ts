@@ -3,6 +3,7 @@ import { ledgerChoices } from './choices'
 import { runLedgerCheck } from './daily-check'
 import { paymentsOverview } from './distributions/overview'
 import { adminDistributions } from './distributions/procedures'
+import { registerFiles } from './distributions/register-files'
 import { distributionRelease } from './distributions/release'
 import { distributionResource } from './distributions/resource'
 import { adminAccess } from './entities/access-procedures'
@@ -23,7 +24,7 @@ export const ledger = {
     investor: { entities: investorEntities, access: investorAccess, ...investorHoldings },
     admin: { entities: adminEntities, access: adminAccess, distributions: adminDistributions, ...adminLedger },
   },
-  files: { ...entryFiles, ...entriesFiles },
+  files: { ...entryFiles, ...entriesFiles, ...registerFiles },
   jobs: [runLedgerCheck],
   tasks: [({ typedAccesses }) => typedAccesses.task],
   importers: ledgerImporters,

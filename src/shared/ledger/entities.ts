@@ -11,6 +11,7 @@ import {
 } from '../platform/fields'
 import { externalIdMaxCharacters, nameMaxCharacters } from '../platform/limits'
 import { listOf, recordListInput, success } from '../records/pages'
+import { paymentMethods } from './payment-methods'
 
 /** What kind of legal owner an investing entity is. */
 export const entityKinds = [
@@ -35,6 +36,8 @@ export const entity = z.object({
   tinLast4: z.string().nullable(),
   addressLines: z.array(z.string()),
   contactName: z.string().nullable(),
+  /** How it is paid, as far as the firm noted it. */
+  paymentMethod: z.enum(paymentMethods).nullable(),
   /** For the firm alone. */
   note: z.string().nullable(),
   /** What it is called where it came from, so that an import finds it again. */
@@ -57,6 +60,11 @@ export const entityFields = z.object({
     .optional(),
   addressLines: lines(),
   contactName: optionalLine(nameMaxCharacters),
+  paymentMethod: z
+    .enum([...paymentMethods, ''], `Payment method must be one of ${paymentMethods.join(', ')}`)
+    .nullable()
+    .transform((method) => method || null)
+    .optional(),
   note: optionalParagraph(),
   externalId: optionalLine(externalIdMaxCharacters),
 } satisfies FieldsOf<Entity>)

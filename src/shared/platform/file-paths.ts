@@ -13,6 +13,8 @@ interface FilePath {
 export const filePaths = {
   entries: { path: '/admin/entries.csv' },
   list: { path: '/admin/{list}.csv' },
+  register: { path: '/admin/distributions/{id}/register.csv' },
+  payments: { path: '/admin/distributions/{id}/payments.csv' },
   ledger: { path: '/admin/export', query: ['papersAfter'] },
   document: { path: '/admin/documents/{id}/file' },
   documentViews: { path: '/admin/documents/{id}/views.csv' },

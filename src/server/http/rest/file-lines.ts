@@ -6,6 +6,8 @@ export const fileLines = [
   // Before the lists, among whose names 'entries' is none: they stand in Holdings.
   ['GET', filePaths.entries.path, 'files.entries', 'file'],
   ['GET', filePaths.list.path, 'files.list', 'file'],
+  ['GET', filePaths.register.path, 'files.register', 'file'],
+  ['GET', filePaths.payments.path, 'files.payments', 'file'],
   ['GET', filePaths.ownEntries.path, 'files.ownEntries', 'file'],
   ['GET', filePaths.ledger.path, 'files.ledger', 'file'],
   ['GET', filePaths.statement.path, 'files.statement', 'file'],

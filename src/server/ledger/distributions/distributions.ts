@@ -100,9 +100,9 @@ export async function readDistributions(
 
 const notFound = () => new Failure('record_not_found', { noun: 'distribution' })
 
-/** One distribution with its lines. Throws Failure record_not_found. */
-export async function readDistribution(db: Db | Transaction, id: number) {
-  const [found] = await readDistributions(db, eq(distributions.id, id))
+/** One distribution with its lines, unless they are left out. Throws Failure record_not_found. */
+export async function readDistribution(db: Db | Transaction, id: number, options: { lines?: boolean } = {}) {
+  const [found] = await readDistributions(db, eq(distributions.id, id), options)
   if (found === undefined) throw notFound()
   return found
 }

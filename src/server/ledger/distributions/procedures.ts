@@ -10,12 +10,15 @@ import {
   reverseDistribution,
   updateDistribution,
 } from '@/shared/ledger/distributions'
+import { getRegisterSums, listGoneOwners, listRegister } from '@/shared/ledger/payment-registers'
 import { allDifferences } from '../daily-check'
 import { draftDistribution, redraftDistribution, removeDraft } from './drafts'
 import * as steps from './steps'
 import { readDistributions, statusRefusals } from './distributions'
 import { distributionResource } from './resource'
 import { distributionRelease } from './release'
+import { readRegisterSums } from './register-sums'
+import { readGoneOwners, readRegister } from './registers'
 import { publish, takeBack } from '../../records/release'
 import { listRecords } from '../../records/resources'
 import {
@@ -44,6 +47,24 @@ export const adminDistributions = router({
     const items = await allDifferences(db)
     return { items, total: items.length }
   }),
+
+  /** What each owner gets of one, by name. Throws Failure record_not_found. */
+  register: investorsOrMoneyProcedure
+    .input(listRegister.input)
+    .output(listRegister.output)
+    .query(({ ctx: { db }, input }) => readRegister(db, input)),
+
+  /** What that comes to, beside the last distribution of its class. Throws Failure record_not_found. */
+  registerSums: investorsOrMoneyProcedure
+    .input(getRegisterSums.input)
+    .output(getRegisterSums.output)
+    .query(({ ctx: { db }, input }) => readRegisterSums(db, input)),
+
+  /** Who got something of that one and gets nothing of this. Throws Failure record_not_found. */
+  goneOwners: investorsOrMoneyProcedure
+    .input(listGoneOwners.input)
+    .output(listGoneOwners.output)
+    .query(({ ctx: { db }, input }) => readGoneOwners(db, input)),
 
   /** Throws Failure record_not_found, day_ahead, nobody_holds and capital_exceeded; then nothing is written. */
   create: investorsProcedure

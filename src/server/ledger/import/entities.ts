@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { entities } from '@db/schema'
 import { ledgerAskDetails, ledgerColumns, ledgerFaults as words } from '@/content/ledger/ledger-import'
-import { entityKindNames } from '@/content/ledger/holdings'
+import { entityKindNames, paymentMethodNames } from '@/content/ledger/holdings'
 import type { ImportChange } from '@/shared/ledger/ledger-imports'
 import { entityFields } from '@/shared/ledger/entities'
 import { grouped } from '@/shared/platform/grouped'
@@ -27,13 +27,16 @@ const saidOf = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => isSaid(value)))
 
 const labels = new Map<string, string>(Object.entries(ledgerColumns.entities))
-const kinds = new Map<string, string>(Object.entries(entityKindNames))
+const choices = new Map<string, ReadonlyMap<string, string>>([
+  ['kind', new Map<string, string>(Object.entries(entityKindNames))],
+  ['paymentMethod', new Map<string, string>(Object.entries(paymentMethodNames))],
+])
 
 /** A value of an owner as people read it. */
 function toldValue(name: string, value: unknown): string {
   if (Array.isArray(value)) return value.join(', ')
   const text = textOf(value) ?? ''
-  return (name === 'kind' ? kinds.get(text) : undefined) ?? text
+  return choices.get(name)?.get(text) ?? text
 }
 
 /** What a row changes of an owner, field by field. */

@@ -17,14 +17,27 @@ const formulaStart = /(^|[;\t\r\n])(?=[^\S;\t\r\n]*[=+\-@＝＋－＠])/gu
 export const unguarded = (text: string): string =>
   text.replace(/^'(?=[\t\r\n])/, '').replaceAll(/(^|[;\t\r\n])'(?=[^\S;\t\r\n]*[=+\-@＝＋－＠])/gu, '$1')
 
-type Value = string | number | boolean | Date | readonly string[] | null | undefined
+/** An amount as it stands in a cell: two decimals, a minus, and no sign of a currency. */
+interface Amount {
+  decimals: string
+}
+
+type Value = string | number | boolean | Date | Amount | readonly string[] | null | undefined
+
+/** Cents as a cell has them, '-1234.50', digit by digit, so that no cent of a large sum is lost. */
+export function amountCell(cents: number): Amount {
+  const positive = Math.abs(cents)
+  const rest = positive % 100
+  return { decimals: `${cents < 0 ? '-' : ''}${(positive - rest) / 100}.${String(rest).padStart(2, '0')}` }
+}
 
 /** A value's text. A list stands line by line in its cell; a text that would be run gets an apostrophe before its sign. */
 function textOf(value: Value): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return value.toISOString()
-  // A number is no text of a stranger: -5 stays a number.
+  // A number is no text of a stranger: -5 stays a number, and so does an amount.
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (typeof value === 'object' && 'decimals' in value) return value.decimals
   const text = typeof value === 'string' ? value : value.join('\n')
   return (opensWithBreak.test(text) ? `'${text}` : text).replaceAll(formulaStart, "$1'")
 }

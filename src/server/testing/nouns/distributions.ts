@@ -56,6 +56,9 @@ export const distributionSamples = {
   inputs: {
     'admin.distributions.list': async () => ({}),
     'admin.distributions.differences': async () => ({}),
+    'admin.distributions.register': async (db: Db) => ({ id: (await makeDistribution(db)).id }),
+    'admin.distributions.registerSums': async (db: Db) => ({ id: (await makePublished(db)).id }),
+    'admin.distributions.goneOwners': async (db: Db) => ({ id: (await makePublished(db)).id }),
     'admin.distributions.create': draftedFor,
     'admin.distributions.update': async (db: Db) => ({
       ...(await draftedFor(db)),

@@ -1,9 +1,10 @@
 import { chakra } from '@/client/theme/chakra'
-import type { ReactNode } from 'react'
 import { distributionWords } from '@/content/ledger/admin-distributions'
+import { registerWords } from '@/content/ledger/admin-registers'
 import { distributionSourceNames, partKindNames } from '@/content/ledger/holdings'
 import { trpc } from '@/client/calls/trpc'
 import { Alert } from '@/client/ui/alert'
+import { Button } from '@/client/ui/buttons/button'
 import { Dialog } from '@/client/ui/overlays/dialog'
 import { formatDay, toTheCent } from '@/shared/values/formats'
 import type { Distribution } from '@/shared/ledger/distributions'
@@ -12,6 +13,7 @@ import { AwaitedRecord } from '../../-list/awaited-record'
 import { Actions, useDuties } from './actions'
 import { Countdown } from '../../-record/countdown'
 import { StateTold } from '../../-record/state-told'
+import { Fact, Facts } from './facts'
 import { useDistributionCalls } from './distribution-calls'
 import { Lines } from './lines'
 import { StatusTag } from './status-tag'
@@ -20,17 +22,8 @@ import { Steps, stepOf } from './steps'
 
 const { check: words } = distributionWords
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <chakra.div minWidth="0">
-    <chakra.dt textStyle="figureLabel" color="fg.muted">
-      {label}
-    </chakra.dt>
-    <chakra.dd fontVariantNumeric="tabular-nums">{children}</chakra.dd>
-  </chakra.div>
-)
-
-const Facts = ({ distribution }: { distribution: Distribution }) => (
-  <chakra.dl display="grid" gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' }} gap="4" mb="4">
+const Amounts = ({ distribution }: { distribution: Distribution }) => (
+  <Facts>
     <Fact label={words.total}>
       <chakra.span textStyle="heading">{toTheCent(distribution.totalCents)}</chakra.span>
     </Fact>
@@ -43,7 +36,7 @@ const Facts = ({ distribution }: { distribution: Distribution }) => (
     <Fact label={words.recordOn}>{formatDay(distribution.recordOn)}</Fact>
     <Fact label={words.paidOn}>{formatDay(distribution.paidOn)}</Fact>
     <Fact label={words.source}>{distributionSourceNames[distribution.source]}</Fact>
-  </chakra.dl>
+  </Facts>
 )
 
 /** Where the cents went that did not divide, and who did what so far. */
@@ -91,11 +84,13 @@ type CheckDialogProps = {
   /** Opens another distribution in place of this one. */
   onOther: (id: number) => void
   onReverse: (id: number) => void
+  /** Shows its register in place of this. */
+  onRegister: (distribution: Distribution) => void
   onClose: () => void
 }
 
 /** The second and third step: every line, then approving and publishing; afterwards what was published. */
-export function CheckDialog({ id, onChange, onOther, onReverse, onClose }: CheckDialogProps) {
+export function CheckDialog({ id, onChange, onOther, onReverse, onRegister, onClose }: CheckDialogProps) {
   const { data, error, refetch } = trpc.admin.distributions.list.useQuery({ id })
   const calls = useDistributionCalls()
   const { investors } = useDuties()
@@ -139,10 +134,15 @@ export function CheckDialog({ id, onChange, onOther, onReverse, onClose }: Check
           </Alert>
         </chakra.div>
       )}
-      <Facts distribution={distribution} />
+      <Amounts distribution={distribution} />
       <Notes distribution={distribution} />
       <chakra.div mb="5">
         <Hint distribution={distribution} />
+      </chakra.div>
+      <chakra.div mb="3" display="flex" justifyContent="flex-end">
+        <Button variant="outline" size="small" onClick={() => onRegister(distribution)}>
+          {registerWords.open}
+        </Button>
       </chakra.div>
       <Lines lines={lines} onMark={status === 'published' && investors ? mark : undefined} />
       <PaidPrompt onOther={onOther} />

@@ -15,13 +15,14 @@ import { FourEyesRequest } from '../../-record/four-eyes-request'
 import { useDuties } from './actions'
 import { AmountsDialog } from './amounts-dialog'
 import { CheckDialog } from './check-dialog'
+import { RegisterDialog } from './register-dialog'
 import { ReverseDialog } from './reverse-dialog'
 import { StatusTag } from './status-tag'
 
 const words = distributionWords
 
-/** The form that stands in place of the open payment. */
-type Step = { step: 'amounts'; stored: Distribution } | { step: 'reverse'; id: number }
+/** What stands in place of the open payment: a form, or its register. */
+type Step = { step: 'amounts' | 'register'; stored: Distribution } | { step: 'reverse'; id: number }
 
 const columns: ListColumn<'distributions'>[] = [
   {
@@ -91,6 +92,7 @@ export function DistributionsPanel() {
       />
       {opened.record === 'new' && <AmountsDialog stored={null} onSaved={saved} onClose={opened.close} />}
       {step?.step === 'amounts' && <AmountsDialog stored={step.stored} onSaved={saved} onClose={closeForm} />}
+      {step?.step === 'register' && <RegisterDialog distribution={step.stored} onClose={closeForm} />}
       {step?.step === 'reverse' && <ReverseDialog id={step.id} onDrafted={saved} onClose={closeForm} />}
       {typeof opened.record === 'number' && step === null && (
         <CheckDialog
@@ -99,6 +101,7 @@ export function DistributionsPanel() {
           onChange={(stored) => setStep({ step: 'amounts', stored })}
           onOther={opened.open}
           onReverse={(id) => setStep({ step: 'reverse', id })}
+          onRegister={(stored) => setStep({ step: 'register', stored })}
           onClose={opened.close}
         />
       )}

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import { entityKindNames } from '@/content/ledger/holdings'
+import { entityKindNames, noPaymentMethod, paymentMethodNames } from '@/content/ledger/holdings'
 import { type Entity, defaultEntityKind, entityFields, entityKinds } from '@/shared/ledger/entities'
+import { paymentMethods } from '@/shared/ledger/payment-methods'
 import type { FieldLayout } from '../../-record/record-fields'
 import { valuesOf } from '../../-record/record-values'
 
@@ -14,13 +15,25 @@ const fields: Record<EntityField, FieldLayout> = {
   contactName: { kind: 'line', span: 4 },
   tinLast4: { kind: 'number', span: 2 },
   addressLines: { kind: 'lines', span: 6 },
+  paymentMethod: {
+    kind: ['', ...paymentMethods],
+    choiceNames: { '': noPaymentMethod, ...paymentMethodNames },
+    span: 3,
+  },
   note: { kind: 'area', span: 6 },
   externalId: { kind: 'line', span: 3 },
 }
 
 export const layout = {
   fields,
-  specified: ['legalName', 'kind', 'contactName', 'tinLast4', 'addressLines'] as const satisfies EntityField[],
+  specified: [
+    'legalName',
+    'kind',
+    'contactName',
+    'tinLast4',
+    'addressLines',
+    'paymentMethod',
+  ] as const satisfies EntityField[],
   further: ['note', 'externalId'] as const satisfies EntityField[],
 }
 

@@ -1,0 +1,2 @@
+ALTER TABLE "entities" ADD COLUMN "payment_method" text;--> statement-breakpoint
+ALTER TABLE "entities" ADD CONSTRAINT "entities_payment_method_check" CHECK ("entities"."payment_method" in ('check', 'ach', 'custodian'));

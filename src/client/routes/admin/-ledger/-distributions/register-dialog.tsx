@@ -1,0 +1,96 @@
+import { chakra } from '@/client/theme/chakra'
+import { keepPreviousData } from '@tanstack/react-query'
+import { registerWords } from '@/content/ledger/admin-registers'
+import { counted } from '@/content/platform/counted'
+import { trpc } from '@/client/calls/trpc'
+import { Dialog } from '@/client/ui/overlays/dialog'
+import type { Distribution } from '@/shared/ledger/distributions'
+import type { RegisterSums } from '@/shared/ledger/payment-registers'
+import { fileAddress } from '@/shared/platform/file-paths'
+import { formatDay, formatUnits, toTheCent } from '@/shared/values/formats'
+import { usePages } from '../../-history/pages'
+import { AwaitedRecord } from '../../-list/awaited-record'
+import { FileLink } from '../../-list/save-file'
+import { Report } from '../../-report/report'
+import { Fact, Facts } from './facts'
+import { Compared, perUnitText } from './register-compared'
+import { registerColumns, registerSumsRow } from './register-columns'
+
+const words = registerWords
+const rowsPerPage = 100
+
+/** The file of payments, once there is something to pay: not of a draft, of a reversal, or of one that was taken back. */
+function Payments({ id, status, reversesId, isReversed }: Distribution) {
+  if (status === 'published' && reversesId === null && !isReversed)
+    return <FileLink href={fileAddress('payments', { id })} label={words.payments} failed={words.notSaved} />
+  return status === 'published' ? null : (
+    <chakra.span textStyle="small" color="fg.muted">
+      {words.notPublished}
+    </chakra.span>
+  )
+}
+
+function Register({ distribution, sums }: { distribution: Distribution; sums: RegisterSums }) {
+  const { id, name, investmentName, className, recordOn, paidOn } = distribution
+  const calls = trpc.useUtils()
+  const { window, goTo } = usePages(rowsPerPage)
+  const list = trpc.admin.distributions.register.useQuery({ id, ...window }, { placeholderData: keepPreviousData })
+  const facts = [
+    [words.facts.total, toTheCent(sums.totalCents)],
+    [words.facts.perUnit, perUnitText(sums.perUnit)],
+    [words.facts.owners, counted(sums.owners)],
+    [words.facts.units, formatUnits(sums.units)],
+    [words.facts.recordOn, formatDay(recordOn)],
+    [words.facts.paidOn, formatDay(paidOn)],
+    [words.facts.memo, words.paymentMemo(investmentName, className, name)],
+  ] as const
+  return (
+    <>
+      <Facts>
+        {facts.map(([label, value]) => (
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
+        ))}
+      </Facts>
+      <Report
+        title={words.of(name, investmentName, className)}
+        facts={facts}
+        columns={registerColumns(sums)}
+        rowKey={({ positionId }) => positionId}
+        list={list}
+        window={window}
+        goTo={goTo}
+        sums={registerSumsRow(sums)}
+        words={words}
+        file={fileAddress('register', { id })}
+        files={<Payments {...distribution} />}
+        read={(part) => calls.client.admin.distributions.register.query({ id, ...part })}
+        on="dialog"
+      />
+      <Compared id={id} sums={sums} />
+    </>
+  )
+}
+
+/** What each owner gets of a distribution, beside the last one of its class; on screen, as a file and on paper. */
+export function RegisterDialog({ distribution, onClose }: { distribution: Distribution; onClose: () => void }) {
+  const { id, status } = distribution
+  const sums = trpc.admin.distributions.registerSums.useQuery({ id })
+  return (
+    <Dialog
+      isOpen
+      leavesBack
+      title={words.title}
+      description={status === 'published' ? distribution.name : `${distribution.name}. ${words.draft}`}
+      size="broad"
+      onCloseRequest={onClose}
+    >
+      {sums.data ? (
+        <Register distribution={distribution} sums={sums.data} />
+      ) : (
+        <AwaitedRecord failed={words.failed} error={sums.error} onRetry={() => void sums.refetch()} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { type SQL, and, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '@db/database'
+import { distributionLines, distributionParts, distributions, entries, positions } from '@db/schema'
+import type { readDistribution } from './distributions'
+
+/** A distribution as a register is made of it. */
+export type Registered = Pick<
+  Awaited<ReturnType<typeof readDistribution>>,
+  'id' | 'classId' | 'recordOn' | 'paidOn' | 'method' | 'reversesId'
+>
+
+export const totalOfLines = sql<number>`sum(${distributionLines.cents})`.mapWith(Number)
+
+/** What each position got of a distribution, those that got something. @param where leaves some of them out */
+export const paidBy = (db: Db, id: number, where?: SQL) =>
+  db
+    .select({ positionId: distributionLines.positionId, total: totalOfLines.as('total') })
+    .from(distributionLines)
+    .innerJoin(distributionParts, eq(distributionParts.id, distributionLines.partId))
+    .where(and(eq(distributionParts.distributionId, id), where))
+    .groupBy(distributionLines.positionId)
+    .having(sql`sum(${distributionLines.cents}) <> 0`)
+
+/**
+ * The units of a position at the end of the record date: those by which its line was worked out, because what is dated back later changes
+ * nothing that was paid; where lines were typed, those of the ledger.
+ */
+export const unitsOn = ({ recordOn, method }: Pick<Registered, 'recordOn' | 'method'>) =>
+  (method === 'pro_rata'
+    ? sql<number>`max(${distributionLines.weight})`
+    : sql<number>`coalesce((select sum(${entries.units}) from ${entries} where ${entries.positionId} = ${positions.id} and ${lte(entries.effectiveOn, recordOn)}), 0)`
+  ).mapWith(Number)
+
+const reversals = alias(distributions, 'reversals')
+
+/** The published distribution of the class that was paid last before this one and stands. A reversal is compared with none: it takes one back. */
+export async function previousOf(db: Db, { id, classId, paidOn, reversesId }: Registered) {
+  if (reversesId !== null) return undefined
+  const isBefore = or(lt(distributions.paidOn, paidOn), and(eq(distributions.paidOn, paidOn), lt(distributions.id, id)))
+  const stands = and(eq(distributions.status, 'published'), gt(distributions.totalCents, 0), isNull(reversals.id))
+  const [found] = await db
+    .select({
+      id: distributions.id,
+      name: distributions.name,
+      paidOn: distributions.paidOn,
+      recordOn: distributions.recordOn,
+      method: distributions.method,
+    })
+    .from(distributions)
+    .leftJoin(reversals, and(eq(reversals.reversesId, distributions.id), eq(reversals.status, 'published')))
+    .where(and(eq(distributions.classId, classId), stands, isBefore))
+    .orderBy(desc(distributions.paidOn), desc(distributions.id))
+    .limit(1)
+  return found
+}
