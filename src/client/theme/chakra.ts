@@ -1,16 +1,15 @@
-import {
-  type ConditionalValue,
-  type HtmlProp,
-  type HtmlProps,
-  type JsxFactoryOptions,
-  type JsxStyleProps,
-  type PolymorphicProps,
-  type SlotRecipeDefinition,
-  type SystemStyleObject,
-  chakra as looseChakra,
-  useSlotRecipe,
+import type {
+  ConditionalValue,
+  HtmlProp,
+  HtmlProps,
+  JsxStyleProps,
+  PolymorphicProps,
+  RecipeDefinition,
+  SlotRecipeDefinition,
 } from '@chakra-ui/react/styled-system'
 import type { ComponentPropsWithRef, ElementType, FunctionComponent } from 'react'
+import { styled } from './styled'
+import { system } from './system'
 import type { TokenStyles } from './token-types'
 
 // Chakra under the theme's own types. As it comes, a style takes any text: a token that is misspelt, or was renamed, compiles and
@@ -61,19 +60,32 @@ export type HTMLChakraProps<Element extends ElementType, Given extends object = 
   : Omit<Attributes<Element> & StyleProps, keyof Given> & Given
 
 /** The elements that are styled in place; only these, because the compiler compares each with Chakra's own. */
-type StyledInPlace =
-  | ('address' | 'article' | 'aside' | 'bdi' | 'blockquote' | 'dd' | 'details' | 'div' | 'dl' | 'dt' | 'fieldset')
-  | ('figcaption' | 'figure' | 'footer' | 'form' | 'h2' | 'h3' | 'header' | 'img' | 'input' | 'label' | 'legend' | 'li')
-  | ('main' | 'nav' | 'ol' | 'output' | 'p' | 'picture' | 'section' | 'span' | 'summary' | 'svg' | 'td' | 'th' | 'time')
-  | 'ul'
+const styledInPlace = [
+  ...(['address', 'article', 'aside', 'bdi', 'blockquote', 'dd', 'details', 'div', 'dl', 'dt', 'fieldset'] as const),
+  ...(['figcaption', 'figure', 'footer', 'form', 'h2', 'h3', 'header', 'img', 'input', 'label'] as const),
+  ...(['legend', 'li', 'main', 'nav', 'ol', 'output', 'p', 'picture', 'section', 'span', 'summary'] as const),
+  ...(['svg', 'td', 'th', 'time', 'ul'] as const),
+] as const
 
-type Factory = <Element extends ElementType, Given extends Variants>(
-  element: Element,
-  recipe: Recipe<Given>,
-  options?: Pick<JsxFactoryOptions<ComponentPropsWithRef<Element>>, 'defaultProps'>,
-) => FunctionComponent<HTMLChakraProps<Element, Choice<Given>>>
+interface Chakra extends StyledElements {
+  <Element extends ElementType, Given extends Variants>(
+    element: Element,
+    recipe: Recipe<Given>,
+    options?: { defaultProps: Partial<ComponentPropsWithRef<Element>> },
+  ): FunctionComponent<HTMLChakraProps<Element, Choice<Given>>>
+}
+type StyledElements = { [Name in (typeof styledInPlace)[number]]: FunctionComponent<HTMLChakraProps<Name>> }
 
-export const chakra: Factory & { [Name in StyledInPlace]: FunctionComponent<HTMLChakraProps<Name>> } = looseChakra
+const ofRecipe = (element: ElementType, recipe: RecipeDefinition, { defaultProps = {} } = {}) =>
+  styled(element, recipe, defaultProps)
+
+function make(): Chakra
+function make(): object {
+  return Object.assign(ofRecipe, Object.fromEntries(styledInPlace.map((name) => [name, styled(name, {})])))
+}
+
+/** Makes an element of a recipe; those that are styled in place stand here by their names. */
+export const chakra = make()
 
 /** Rules of every page, by their selectors. */
 export const defineGlobalStyles = (rules: Record<string, Styles>) => rules
@@ -86,11 +98,15 @@ export const defineSlotRecipe = <Slot extends string, Given extends SlotVariants
   recipe: SlotRecipe<Slot, Given>,
 ) => recipe
 
+const slotRecipes = new WeakMap<object, (chosen: object) => object>()
+
 /** The styles of each part of a slot recipe, under the variants chosen. */
-export function useSlotStyles<Slot extends string, Given extends SlotVariants<Slot>>(
+export function slotStyles<Slot extends string, Given extends SlotVariants<Slot>>(
   recipe: SlotRecipe<Slot, Given>,
   chosen: Choice<Given>,
 ): Record<Slot, Styles>
-export function useSlotStyles(recipe: SlotRecipeDefinition, chosen: object): Record<string, SystemStyleObject> {
-  return useSlotRecipe({ recipe })(chosen)
+export function slotStyles(recipe: SlotRecipeDefinition, chosen: object): object {
+  const known = slotRecipes.get(recipe) ?? system.sva(recipe)
+  slotRecipes.set(recipe, known)
+  return known(chosen)
 }

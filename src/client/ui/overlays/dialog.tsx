@@ -1,4 +1,4 @@
-import { chakra, useSlotStyles } from '@/client/theme/chakra'
+import { chakra, slotStyles } from '@/client/theme/chakra'
 import { useId, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { interfaceWords } from '@/content/platform/interface'
@@ -33,7 +33,7 @@ function OpenDialog(props: DialogProps) {
   const isPressOutside = useRef(false)
   useModal(content, onCloseRequest)
   useOverlay(!leavesBack, onCloseRequest)
-  const styles = useSlotStyles(dialogRecipe, { size, isSteady })
+  const styles = slotStyles(dialogRecipe, { size, isSteady })
   return (
     // A press beside the sheet is a convenience on top of Escape and the button, so the backdrop needs no role of its own.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events jsx-a11y/no-static-element-interactions
