@@ -14,7 +14,7 @@ CREATE TRIGGER account_links_due AFTER INSERT ON account_links FOR EACH STATEMEN
 -- audit_entries
 ALTER TABLE audit_entries ADD COLUMN search_text text GENERATED ALWAYS AS (fold_text(record_name)) STORED;
 ALTER TABLE audit_entries ADD CONSTRAINT audit_entries_action_check CHECK (action = ANY (ARRAY['create'::text, 'update'::text, 'remove'::text, 'restore'::text, 'setPassword'::text, 'export'::text, 'sendAgain'::text, 'sharePreview'::text, 'endPreview'::text, 'note'::text, 'answer'::text, 'sendTest'::text, 'send'::text, 'schedule'::text, 'pause'::text, 'resume'::text, 'retry'::text, 'invite'::text, 'inviteAgain'::text, 'resetFactor'::text, 'withdrawInvitation'::text, 'enter'::text, 'reverse'::text, 'draftReversal'::text, 'approve'::text, 'reopen'::text, 'publish'::text, 'unpublish'::text, 'markReturned'::text, 'withdraw'::text, 'remind'::text, 'view'::text, 'open'::text, 'deleteZip'::text, 'ask'::text]));
-ALTER TABLE audit_entries ADD CONSTRAINT audit_entries_list_check CHECK (list = ANY (ARRAY['investments'::text, 'properties'::text, 'users'::text, 'posts'::text, 'contacts'::text, 'newsletters'::text, 'interests'::text, 'letters'::text, 'entities'::text, 'holdings'::text, 'distributions'::text, 'statements'::text, 'updates'::text, 'taxes'::text, 'documents'::text, 'settings'::text, 'preferences'::text, 'mails'::text]));
+ALTER TABLE audit_entries ADD CONSTRAINT audit_entries_list_check CHECK (list = ANY (ARRAY['investments'::text, 'properties'::text, 'users'::text, 'posts'::text, 'contacts'::text, 'newsletters'::text, 'interests'::text, 'letters'::text, 'entities'::text, 'holdings'::text, 'distributions'::text, 'statements'::text, 'updates'::text, 'taxes'::text, 'documents'::text, 'reports'::text, 'settings'::text, 'preferences'::text, 'mails'::text]));
 CREATE INDEX audit_entries_import_index ON audit_entries USING btree (import_id) WHERE import_id IS NOT NULL;
 CREATE TRIGGER audit_entries_count_delete AFTER DELETE ON audit_entries REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_row_count('audit_entries', 'true', 'list');
 CREATE TRIGGER audit_entries_count_insert AFTER INSERT ON audit_entries REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_row_count('audit_entries', 'true', 'list');
@@ -199,6 +199,10 @@ CREATE INDEX investments_created_index ON investments USING btree (created_at DE
 CREATE TRIGGER investments_free_slugs AFTER DELETE ON investments FOR EACH ROW EXECUTE FUNCTION free_slugs();
 CREATE TRIGGER investments_hide_slug BEFORE INSERT OR UPDATE OF slug, visibility ON investments FOR EACH ROW EXECUTE FUNCTION hide_slug('offering');
 CREATE TRIGGER investments_keep_slug BEFORE INSERT OR UPDATE OF slug, visibility ON investments FOR EACH ROW EXECUTE FUNCTION keep_slug('offering');
+
+-- journal_accounts
+ALTER TABLE journal_accounts ADD CONSTRAINT journal_accounts_purpose_check CHECK (purpose = ANY (ARRAY['cash'::text, 'contributed'::text, 'return_of_capital'::text, 'preferred_return'::text, 'profit'::text, 'redemptions'::text, 'transfers'::text, 'adjustments'::text, 'adjustments_offset'::text]));
+ALTER TABLE journal_accounts ADD CONSTRAINT journal_accounts_purpose_unique UNIQUE (purpose);
 
 -- k1_consents
 CREATE UNIQUE INDEX k1_consents_active_unique ON k1_consents USING btree (entity_id) WHERE withdrawn_at IS NULL;
@@ -511,12 +515,13 @@ CREATE OR REPLACE FUNCTION public.guard_distribution_line()
 AS $function$
 DECLARE
 	state text;
+	noted text[] := ARRAY['returned_at', 'cashed_at'];
 BEGIN
 	SELECT status INTO state FROM distributions
 		WHERE id = (SELECT distribution_id FROM distribution_parts WHERE id = CASE TG_OP WHEN 'DELETE' THEN OLD.part_id ELSE NEW.part_id END)
 		FOR SHARE;
-	-- What the bank sent back is noted on the line of a published payment.
-	IF (TG_OP = 'UPDATE' AND (state <> 'published' OR to_jsonb(NEW) - 'returned_at' <> to_jsonb(OLD) - 'returned_at'))
+	-- What the bank sent back or paid out is noted on the line of a published payment.
+	IF (TG_OP = 'UPDATE' AND (state <> 'published' OR to_jsonb(NEW) - noted <> to_jsonb(OLD) - noted))
 		OR (TG_OP <> 'UPDATE' AND state <> 'draft') THEN
 		RAISE EXCEPTION 'Only a draft takes other lines' USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
 	END IF;

@@ -8,6 +8,7 @@ import { adminIssueScreens } from './newsletter/admin-issue-screens'
 import { adminKeysScreens } from './records/admin-keys-screens'
 import { adminOverviewScreens } from './records/admin-overview-screens'
 import { peopleScreens } from './accounts/admin-people-screens'
+import { adminReportScreens } from './reporting/admin-report-screens'
 import { adminStatementScreens } from './reporting/admin-statement-screens'
 import { adminSafetyScreens } from './records/admin-safety-screens'
 import { adminWordsScreens } from './records/admin-words-screens'
@@ -144,6 +145,7 @@ export const adminScreens: Screen[] = [
   ...adminEntityScreens,
   ...adminHoldingsScreens,
   ...adminStatementScreens,
+  ...adminReportScreens,
   ...adminSafetyScreens,
   ...adminHistoryScreens,
   ...adminKeysScreens,

@@ -4,7 +4,7 @@ import { recordId, timestamp } from '../columns'
 import { distributionParts } from './distribution-parts'
 import { positions } from './positions'
 
-/** What each holder gets of a part. Frozen from the approval on, but for what the bank sent back. */
+/** What each holder gets of a part. Frozen from the approval on, but for what the bank sent back or paid out. */
 export const distributionLines = pgTable(
   'distribution_lines',
   {
@@ -20,6 +20,8 @@ export const distributionLines = pgTable(
     cents: bigint({ mode: 'number' }).notNull(),
     rounding: smallint().notNull().default(0),
     returnedAt: timestamp(),
+    /** When the firm noted that a check was cashed. */
+    cashedAt: timestamp(),
   },
   (table) => [
     check('distribution_lines_weight_check', sql`${table.weight} >= 0`),

@@ -26,9 +26,16 @@ const furtherReads: Partial<Record<Noun, Reads>> & Record<Unnamed, Reads> = {
   users: ({ admin, auth }) => [auth.me, admin.interests],
   // A position has the name of its entity, and administrators may be investors too.
   entities: ({ admin, auth, investor }) => [auth.me, admin.access, admin.positions, admin.entries, investor],
-  holdings: ({ admin, investor }) => [admin.classes, admin.positions, admin.entries, admin.statements, investor],
+  holdings: ({ admin, investor }) => [
+    admin.classes,
+    admin.positions,
+    admin.entries,
+    admin.statements,
+    admin.reports,
+    investor,
+  ],
   // What was published is in the ledger.
-  distributions: ({ admin }) => [admin.positions, admin.entries],
+  distributions: ({ admin }) => [admin.positions, admin.entries, admin.reports],
   taxes: ({ admin, investor }) => [admin.taxYears, admin.k1Consents, investor],
   documents: ({ admin }) => [admin.k1Batches, admin.taxYears],
 }

@@ -9,6 +9,7 @@ export const distributionLabels = {
   entity: 'Entity',
   amount: 'Amount',
   isReturned: 'Returned by the bank',
+  isCashed: 'Cashed',
   reason: 'Why',
   confirmed: 'Confirmed',
 } as const

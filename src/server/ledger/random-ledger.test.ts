@@ -80,6 +80,53 @@ async function compare() {
   expect(await allDifferences(db)).toEqual([])
 }
 
+/** The journal of all that was entered: each transaction comes to nothing, and each account to what the positions say. */
+async function compareJournal() {
+  const { items } = await admin.positions.list({ limit: 100 })
+  const all = (name: 'contributedCents' | 'returnedCents' | 'distributedCents' | 'redeemedCents' | 'adjustedCents') =>
+    items.reduce((sum, position) => sum + position[name], 0)
+  const asked = { from: '2024-01-01', to: '2025-12-31' }
+  const sums = await admin.reports.journalSums(asked)
+  const came = new Map(sums.accounts.map((each) => [each.purpose, each.debitCents - each.creditCents]))
+  const debitOf = (...purposes: Parameters<typeof came.get>[0][]) =>
+    purposes.reduce((sum, purpose) => sum + (came.get(purpose) ?? 0), 0)
+  const paid = all('returnedCents') + all('distributedCents') + all('redeemedCents')
+  expect({
+    contributed: 0 - debitOf('contributed'),
+    returned: debitOf('return_of_capital'),
+    distributed: debitOf('preferred_return', 'profit'),
+    redeemed: debitOf('redemptions'),
+    adjusted: 0 - debitOf('adjustments'),
+    transferred: debitOf('transfers'),
+    cash: debitOf('cash'),
+    inAll: sums.debitCents - sums.creditCents,
+  }).toEqual({
+    contributed: all('contributedCents'),
+    returned: all('returnedCents'),
+    distributed: all('distributedCents'),
+    redeemed: all('redeemedCents'),
+    adjusted: all('adjustedCents'),
+    transferred: 0,
+    cash: all('contributedCents') - paid,
+    inAll: 0,
+  })
+  const lines = []
+  for (let total = Infinity; lines.length < total;) {
+    const page = await admin.reports.journal({ ...asked, limit: 150, offset: lines.length })
+    lines.push(...page.items)
+    ;({ total } = page)
+  }
+  const open = new Map<string, number>()
+  for (const { transaction, day, debitCents, creditCents } of lines) {
+    expect([debitCents, creditCents].filter((amount) => amount !== null && amount > 0)).toHaveLength(1)
+    const key = `${transaction} ${day}`
+    open.set(key, (open.get(key) ?? 0) + (debitCents ?? 0) - (creditCents ?? 0))
+  }
+  expect(open.size).toBe(sums.transactions)
+  expect([...open].filter(([, left]) => left !== 0)).toEqual([])
+  expect(lines.reduce((sum, { debitCents }) => sum + (debitCents ?? 0), 0)).toBe(sums.debitCents)
+}
+
 /** Whether a payment goes to somebody by a day before the first units of theirs that stand: that is taken, and listed. */
 const isPaidBefore = (steps: readonly Step[], recordDays: ReadonlyMap<number, string>) =>
   steps.some((paid) => {
@@ -191,6 +238,7 @@ test.each(seeds)(
     }
 
     for (let turns = 0; turns < stepsOfALedger;) if (await turn()) turns += 1
+    await compareJournal()
     expect(verdicts).toEqual(new Set(['taken', 'below', 'asked', 'repeated']))
   },
 )

@@ -7,6 +7,7 @@ import { preferenceResource } from '../accounts/preference-resource'
 import { holdingsResource } from '../ledger/entries/resource'
 import { Failure } from '../platform/errors'
 import { lists, resources } from '../product'
+import { reportResource } from '../reporting/reports/resource'
 import { taxYearResource } from '../reporting/tax-years/resource'
 import { settingResource } from '../site/settings/resource'
 import { testServices } from '../testing/app'
@@ -24,6 +25,7 @@ const nouns = Object.entries<Written>({
   ...lists,
   holdings: holdingsResource,
   taxes: taxYearResource,
+  reports: reportResource,
   settings: settingResource,
   preferences: preferenceResource,
   mails: mailResource,

@@ -4,6 +4,7 @@ import { documentFiles } from './documents/document-files'
 import { serveLedgerExport } from './export/ledger-export'
 import { k1BatchFiles } from './k1/batch-files'
 import { serveK1LeftOut } from './k1/left-out'
+import { reportFiles } from './reports/report-files'
 import { serveStatementFile } from './statements/statement-files'
 import { serveK1Document, serveK1Sample } from './tax-years/tax-files'
 import { serveViewFile } from './view-as/files'
@@ -34,6 +35,7 @@ export const reportingFiles = {
     refuses: ['record_not_found'],
   }),
   documentViews: file('investors', serveViewFile, { summary: 'Who was sent a document, and when.', types: csv }),
+  ...reportFiles,
   ...documentFiles,
   ...k1BatchFiles,
 } as const satisfies Record<string, FileRoute>

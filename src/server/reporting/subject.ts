@@ -10,6 +10,7 @@ import { investorK1Consents } from './k1/consent/own-consent-procedures'
 import { adminK1Batches } from './k1/procedures'
 import { investorDocuments } from './own-procedures'
 import { publishingTask } from './publishing'
+import { adminReports } from './reports/procedures'
 import { adminStatements } from './statements/procedures'
 import { statementRelease } from './statements/release'
 import { statementResource } from './statements/resource'
@@ -34,6 +35,7 @@ export const reporting = {
       statements: adminStatements,
       updates: adminUpdates,
       taxYears: adminTaxYears,
+      reports: adminReports,
       documents: adminDocuments,
       view: adminView,
       k1Batches: adminK1Batches,

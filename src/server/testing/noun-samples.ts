@@ -19,6 +19,7 @@ import { offeringSamples } from './nouns/offerings'
 import { postSamples } from './nouns/posts'
 import { preferenceSamples } from './nouns/preferences'
 import { propertySamples } from './nouns/properties'
+import { reportSamples } from './nouns/reports'
 import { settingSamples } from './nouns/settings'
 import { statementSamples } from './nouns/statements'
 import { subscriptionSamples } from './nouns/subscriptions'
@@ -100,6 +101,7 @@ export const nounSamples = {
   updates: updateSamples,
   taxes: taxYearSamples,
   documents: documentSamples,
+  reports: reportSamples,
   settings: settingSamples,
   preferences: preferenceSamples,
   mails: mailSamples,

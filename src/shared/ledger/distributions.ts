@@ -226,3 +226,9 @@ export const markLineReturned = {
   input: z.object({ id, lineId: id, isReturned: z.boolean('Must be true or false').optional() }),
   output: distribution,
 }
+
+/** Notes that the checks of a published payment were cashed, of one holder or of all; with false that they were not. No entry changes. */
+export const markCashed = {
+  input: z.object({ id, positionId: id.optional(), isCashed: z.boolean('Must be true or false').optional() }),
+  output: success,
+}

@@ -12,6 +12,10 @@ interface FilePath {
  */
 export const filePaths = {
   entries: { path: '/admin/entries.csv' },
+  holdingsReport: { path: '/admin/reports/holdings.csv', query: ['day', 'investmentId'] },
+  yearEndReport: { path: '/admin/reports/year-end.csv', query: ['year', 'investmentId'] },
+  outstandingReport: { path: '/admin/reports/outstanding.csv', query: ['state', 'investmentId'] },
+  journalReport: { path: '/admin/reports/journal.csv', query: ['from', 'to', 'investmentId'] },
   list: { path: '/admin/{list}.csv' },
   register: { path: '/admin/distributions/{id}/register.csv' },
   payments: { path: '/admin/distributions/{id}/payments.csv' },

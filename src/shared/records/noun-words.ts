@@ -11,6 +11,7 @@ import { issueWords } from '@/content/newsletter/admin-issues'
 import { adminMail } from '@/content/newsletter/admin-mails'
 import { subscriptionWords } from '@/content/newsletter/admin-newsletter'
 import { documentWords } from '@/content/reporting/admin-documents'
+import { reportListWords } from '@/content/reporting/admin-reports'
 import { statementListWords } from '@/content/reporting/admin-statements'
 import { taxWords } from '@/content/reporting/admin-taxes'
 import { updateWords } from '@/content/reporting/admin-updates'
@@ -68,6 +69,7 @@ export const nounWords = {
   updates: updateWords,
   taxes: taxWords,
   documents: documentWords,
+  reports: reportListWords,
   settings: settingWords,
   preferences: adminPreferences,
   mails: adminMail,

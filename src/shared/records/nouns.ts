@@ -46,6 +46,8 @@ export const nouns = {
   updates: { life: 'lasting', one: 'update', area: 'investors', activity: 'records' },
   taxes: { life: 'kept', area: 'investors', activity: 'records' },
   documents: { life: 'lasting', one: 'document', area: 'investors', activity: 'records' },
+  /** What is read of the whole ledger: it writes nothing but the names of the journal's accounts. */
+  reports: { life: 'kept', area: 'investors', alsoReadBy: 'money', activity: 'money' },
   settings: { life: 'kept', area: 'content', activity: 'records' },
   preferences: { life: 'kept', area: 'any', activity: 'accounts' },
   mails: { life: 'kept', area: 'people', activity: 'records' },

@@ -1,7 +1,7 @@
 import type { ProcedureLine } from './lines'
 import { nounLines, releaseLines } from './noun-lines'
 
-/** The lines of the REST table for documents and statements; their bytes have routes of their own (document-files.ts). */
+/** The lines of the REST table for documents, statements and reports; their bytes have routes of their own (document-files.ts). */
 export const documentRows = [
   ['GET', '/investor/documents', 'investor.documents.list', 'list'],
   ...nounLines('documents'),
@@ -16,4 +16,14 @@ export const documentRows = [
   ['POST', '/admin/k1-batches/{id}/unpublish', 'admin.k1Batches.unpublish', 'record'],
   ...nounLines('statements'),
   ...releaseLines('statements'),
+  ['GET', '/admin/reports/holdings', 'admin.reports.holdings', 'list'],
+  ['GET', '/admin/reports/holdings-sums', 'admin.reports.holdingsSums', 'record'],
+  ['GET', '/admin/reports/year-end', 'admin.reports.yearEnd', 'list'],
+  ['GET', '/admin/reports/year-end-sums', 'admin.reports.yearEndSums', 'record'],
+  ['GET', '/admin/reports/outstanding', 'admin.reports.outstanding', 'list'],
+  ['GET', '/admin/reports/outstanding-sums', 'admin.reports.outstandingSums', 'record'],
+  ['GET', '/admin/reports/journal', 'admin.reports.journal', 'list'],
+  ['GET', '/admin/reports/journal-sums', 'admin.reports.journalSums', 'record'],
+  ['GET', '/admin/reports/accounts', 'admin.reports.accounts', 'list'],
+  ['PUT', '/admin/reports/accounts', 'admin.reports.setAccounts', 'list'],
 ] as const satisfies readonly ProcedureLine[]

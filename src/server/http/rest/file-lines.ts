@@ -6,6 +6,10 @@ export const fileLines = [
   // Before the lists, among whose names 'entries' is none: they stand in Holdings.
   ['GET', filePaths.entries.path, 'files.entries', 'file'],
   ['GET', filePaths.list.path, 'files.list', 'file'],
+  ['GET', filePaths.holdingsReport.path, 'files.holdingsReport', 'file'],
+  ['GET', filePaths.yearEndReport.path, 'files.yearEndReport', 'file'],
+  ['GET', filePaths.outstandingReport.path, 'files.outstandingReport', 'file'],
+  ['GET', filePaths.journalReport.path, 'files.journalReport', 'file'],
   ['GET', filePaths.register.path, 'files.register', 'file'],
   ['GET', filePaths.payments.path, 'files.payments', 'file'],
   ['GET', filePaths.ownEntries.path, 'files.ownEntries', 'file'],

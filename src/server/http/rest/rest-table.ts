@@ -119,6 +119,7 @@ const lines = [
   ['GET', '/admin/distributions/{id}/register', 'admin.distributions.register', 'list'],
   ['GET', '/admin/distributions/{id}/register-sums', 'admin.distributions.registerSums', 'record'],
   ['GET', '/admin/distributions/{id}/gone-owners', 'admin.distributions.goneOwners', 'list'],
+  ['POST', '/admin/distributions/{id}/cashed', 'admin.distributions.markCashed', 'success'],
   ['POST', '/admin/distributions/{id}/approve', 'admin.distributions.approve', 'record'],
   ['POST', '/admin/distributions/{id}/reopen', 'admin.distributions.reopen', 'record'],
   ...releaseLines('distributions'),

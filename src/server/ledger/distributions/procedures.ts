@@ -3,6 +3,7 @@ import {
   approveDistribution,
   createDistribution,
   listDistributions,
+  markCashed,
   markLineReturned,
   moveDistribution,
   publishDistribution,
@@ -18,6 +19,7 @@ import { readDistributions, statusRefusals } from './distributions'
 import { distributionResource } from './resource'
 import { distributionRelease } from './release'
 import { readRegisterSums } from './register-sums'
+import { noteCashed } from './cashed'
 import { readGoneOwners, readRegister } from './registers'
 import { publish, takeBack } from '../../records/release'
 import { listRecords } from '../../records/resources'
@@ -145,4 +147,11 @@ export const adminDistributions = router({
     .input(markLineReturned.input)
     .output(markLineReturned.output)
     .mutation(({ ctx, input }) => steps.markReturned(ctx, input)),
+
+  /** The same: of one holder's payment, or of all. */
+  markCashed: investorsProcedure
+    .meta(refuses('distribution_not_now'))
+    .input(markCashed.input)
+    .output(markCashed.output)
+    .mutation(({ ctx, input }) => noteCashed(ctx, input)),
 })

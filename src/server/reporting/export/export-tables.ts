@@ -12,6 +12,7 @@ import {
   entityAccess,
   entries,
   investments,
+  journalAccounts,
   k1Consents,
   positions,
   statements,
@@ -87,6 +88,7 @@ export const wholeTables = {
   'k1-consents': k1Consents,
   documents,
   'document-views': documentViews,
+  'journal-accounts': journalAccounts,
 } as const
 
 /** Tables of the ledger and of what is reported that have no file in it, by their names in the database, each with the reason. */

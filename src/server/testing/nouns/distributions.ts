@@ -77,6 +77,7 @@ export const distributionSamples = {
       const [line] = await readLines(db, [id])
       return { id, lineId: line?.id }
     },
+    'admin.distributions.markCashed': async (db: Db) => ({ id: (await makePublished(db)).id }),
     'admin.view.distributions': viewed,
     'investor.distributions.list': async () => ({}),
   } satisfies Inputs,

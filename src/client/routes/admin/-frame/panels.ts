@@ -25,6 +25,7 @@ const panels: Record<TabName, LatePanel> = {
   documents: lazyRouteComponent(() => import('../-reporting/-documents/panel'), 'DocumentsPanel'),
   updates: lazyRouteComponent(() => import('../-reporting/-updates/panel'), 'UpdatesPanel'),
   taxes: lazyRouteComponent(() => import('../-reporting/-taxes/panel'), 'TaxesPanel'),
+  reports: lazyRouteComponent(() => import('../-reporting/-reports/panel'), 'ReportsPanel'),
 }
 
 const views: Record<OwnView, LatePanel> = {

@@ -4,7 +4,7 @@ import { reportWords } from '@/content/records/admin-reports'
 import { apiErrorOf } from '@/client/calls/api-error'
 import { notifyFailure } from '@/client/forms/notify-failure'
 import { Button } from '@/client/ui/buttons/button'
-import { DataTable } from '@/client/ui/data-table'
+import { type Column, DataTable } from '@/client/ui/data-table'
 import { Skeleton } from '@/client/ui/skeleton'
 import { Spoken } from '@/client/ui/spoken'
 import { pageMaxRecords } from '@/shared/platform/limits'
@@ -32,7 +32,10 @@ type ReportProps<Row> = {
   file: string
   /** Reads a part of it: on paper stands all of it. */
   read: (window: { limit: number; offset: number }) => Promise<Part<Row>>
-  on?: 'page' | 'dialog'
+  /** Its columns are as wide as what is in them, and it scrolls sideways where that is too wide: of many columns, and in a dialog. */
+  isWide?: boolean
+  /** What can be done with a row, on screen alone. */
+  actions?: { header: string; of: (row: Row) => ReactNode }
   /** Further files, beside the one of all rows. */
   files?: ReactNode
 }
@@ -48,9 +51,30 @@ async function readAll<Row>(read: ReportProps<Row>['read']): Promise<Row[]> {
   return rows
 }
 
+const actionColumn = <Row,>({ header, of }: NonNullable<ReportProps<Row>['actions']>): Column<RowOrSum<Row>> => ({
+  key: 'actions',
+  header,
+  cell: (each) => 'row' in each && of(each.row),
+})
+
 /** A report: its rows by pages with their sum below, all of it as a file and on paper. */
 export function Report<Row>(props: ReportProps<Row>) {
-  const { title, facts = [], columns, rowKey, list, window, goTo, sums, words, file, read, on = 'page', files } = props
+  const {
+    title,
+    facts = [],
+    columns,
+    rowKey,
+    list,
+    window,
+    goTo,
+    sums,
+    words,
+    file,
+    read,
+    isWide = false,
+    files,
+    actions,
+  } = props
   const [printed, setPrinted] = useState<Row[] | null>(null)
   const onDone = useCallback(() => setPrinted(null), [])
   const print = () =>
@@ -69,10 +93,10 @@ export function Report<Row>(props: ReportProps<Row>) {
           {reportWords.print}
         </Button>
       </chakra.div>
-      <ListFrame endsIn="fact" on={on}>
+      <ListFrame endsIn={actions ? 'actions' : 'fact'} on={isWide ? 'dialog' : 'page'}>
         <DataTable
           caption={title}
-          columns={tableColumns(columns)}
+          columns={[...tableColumns(columns), ...(actions ? [actionColumn(actions)] : [])]}
           rows={rows}
           rowKey={(each) => ('row' in each ? rowKey(each.row) : reportWords.sum)}
           instead={total === 0 ? <p>{words.empty}</p> : undefined}

@@ -66,7 +66,7 @@ function Register({ distribution, sums }: { distribution: Distribution; sums: Re
         file={fileAddress('register', { id })}
         files={<Payments {...distribution} />}
         read={(part) => calls.client.admin.distributions.register.query({ id, ...part })}
-        on="dialog"
+        isWide
       />
       <Compared id={id} sums={sums} />
     </>

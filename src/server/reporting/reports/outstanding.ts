@@ -1,0 +1,106 @@
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '@db/database'
+import {
+  classes,
+  distributionLines,
+  distributionParts,
+  distributions,
+  entities,
+  investments,
+  positions,
+} from '@db/schema'
+import { ownerFacts } from '@/shared/ledger/owner-labels'
+import { pageMaxRecords } from '@/shared/platform/limits'
+import type { outstandingStates } from '@/shared/reporting/reports'
+import { type Page, namedPositions, ownerColumns } from '../../ledger/entries/positions'
+
+/** What is asked for: both states, or one; of all offerings, or of one. */
+export interface AskedOutstanding {
+  state?: (typeof outstandingStates)[number] | undefined
+  investmentId?: number | undefined
+}
+
+const reversals = alias(distributions, 'reversals')
+const total = sql`sum(${distributionLines.cents})`
+
+/** The bank sent it back, or it is a check of which nobody noted that it was cashed. */
+const isOf = {
+  returned: sql`${distributionLines.returnedAt} is not null`,
+  uncashed: sql`${distributionLines.returnedAt} is null and ${distributionLines.cashedAt} is null and ${entities.paymentMethod} = 'check'`,
+}
+
+/** Payments of published distributions that stand, one for each owner, of those that have not arrived. */
+const outstanding = (db: Db, { state, investmentId }: AskedOutstanding) =>
+  db
+    .select({
+      distributionId: distributionParts.distributionId,
+      positionId: distributionLines.positionId,
+      cents: total.mapWith(Number).as('cents'),
+      returnedAt: sql`max(${distributionLines.returnedAt})`.mapWith(distributionLines.returnedAt).as('returned_at'),
+    })
+    .from(distributionLines)
+    .innerJoin(distributionParts, eq(distributionParts.id, distributionLines.partId))
+    .innerJoin(distributions, eq(distributions.id, distributionParts.distributionId))
+    .innerJoin(positions, eq(positions.id, distributionLines.positionId))
+    .innerJoin(entities, namedPositions.entity)
+    .innerJoin(classes, namedPositions.class)
+    .leftJoin(reversals, and(eq(reversals.reversesId, distributions.id), eq(reversals.status, 'published')))
+    .where(
+      and(
+        eq(distributions.status, 'published'),
+        gt(distributions.totalCents, 0),
+        isNull(reversals.id),
+        gt(distributionLines.cents, 0),
+        state === undefined ? sql`(${isOf.returned} or ${isOf.uncashed})` : isOf[state],
+        investmentId === undefined ? undefined : eq(classes.investmentId, investmentId),
+      ),
+    )
+    .groupBy(distributionParts.distributionId, distributionLines.positionId)
+    .as('outstanding')
+
+/** The window of them, the latest payment first. */
+export async function readOutstanding(db: Db, { limit, offset, ...asked }: AskedOutstanding & Page) {
+  const payments = outstanding(db, asked)
+  const rows = await db
+    .select({
+      distributionId: distributions.id,
+      distributionName: distributions.name,
+      paidOn: distributions.paidOn,
+      positionId: positions.id,
+      entityId: entities.id,
+      entityName: entities.legalName,
+      owner: ownerColumns,
+      paymentMethod: entities.paymentMethod,
+      investmentId: investments.id,
+      investmentName: investments.name,
+      className: classes.name,
+      cents: payments.cents,
+      returnedAt: payments.returnedAt,
+    })
+    .from(payments)
+    .innerJoin(distributions, eq(distributions.id, payments.distributionId))
+    .innerJoin(positions, eq(positions.id, payments.positionId))
+    .innerJoin(entities, namedPositions.entity)
+    .innerJoin(classes, namedPositions.class)
+    .innerJoin(investments, namedPositions.offering)
+    .orderBy(desc(distributions.paidOn), desc(distributions.id), asc(entities.legalName), asc(positions.id))
+    .limit(limit ?? pageMaxRecords)
+    .offset(offset ?? 0)
+  return {
+    items: rows.map(({ owner, ...row }) => ({ ...row, entityFacts: ownerFacts(owner) })),
+    total: await db.$count(outstanding(db, asked)),
+  }
+}
+
+/** What they come to. */
+export async function readOutstandingSums(db: Db, asked: AskedOutstanding) {
+  const payments = outstanding(db, asked)
+  const [found] = await db
+    .select({
+      payments: sql`count(*)`.mapWith(Number),
+      cents: sql`coalesce(sum(${payments.cents}), 0)`.mapWith(Number),
+    })
+    .from(payments)
+  return found ?? { payments: 0, cents: 0 }
+}

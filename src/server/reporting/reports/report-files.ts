@@ -1,0 +1,173 @@
+import { noPaymentMethod, paymentMethodNames } from '@/content/ledger/holdings'
+import { journalFile } from '@/content/reporting/admin-journal'
+import { reportFileWords, reportListWords } from '@/content/reporting/admin-reports'
+import { listOutstanding } from '@/shared/reporting/reports'
+import { dayIn } from '@/shared/values/days'
+import { file } from '../../http/requests/file-routes'
+import { type AppContext, queryOf, searchOf } from '../../http/requests/requests'
+import { readPreferences } from '../../platform/preferences'
+import type { Context } from '../../platform/trpc/context'
+import { createCallerFactory, requireReader } from '../../platform/trpc/procedures'
+import { amountCell } from '../../records/files/csv'
+import { readQuery } from '../../records/resources'
+import { sendReport } from '../../records/files/report-file'
+import { adminReports } from './procedures'
+import { reportResource } from './resource'
+
+const callReports = createCallerFactory(adminReports)
+type Reports = ReturnType<typeof callReports>
+
+const { columns } = reportListWords
+const { names } = reportFileWords
+
+/** Who asks, and what for; the procedure of the report judges the query. Throws Failure not_signed_in, not_admin and area_…. */
+async function asked(c: AppContext, called: Context) {
+  const user = await requireReader(called, reportResource.list)
+  const query = queryOf(searchOf(c.req.url))
+  return { ctx: { ...called, user }, query, calls: (db: Context['db']): Reports => callReports({ ...called, db }) }
+}
+
+/** What a file is called: its report, and what it is of. */
+const named = (name: string, ...of: readonly (string | undefined)[]) =>
+  [name, ...of].filter((part) => part !== undefined && /^[\w-]+$/.test(part)).join('-')
+
+/** `GET /api/admin/reports/holdings.csv?day=`: who held what at the end of a day. */
+async function serveHoldings(c: AppContext, called: Context): Promise<Response> {
+  const { ctx, query, calls } = await asked(c, called)
+  const { day = '', investmentId } = query
+  return sendReport(c, ctx, {
+    name: named(names.holdings, day),
+    noun: reportResource,
+    columns: [
+      columns.owner,
+      reportFileWords.facts,
+      columns.offering,
+      columns.class,
+      columns.units,
+      reportFileWords.shareInPercent,
+      columns.contributed,
+      columns.stillIn,
+    ],
+    read: (db, window) => calls(db).holdings({ day, investmentId, ...window }),
+    cellsOf: (row: Awaited<ReturnType<Reports['holdings']>>['items'][number]) => [
+      row.entityName,
+      row.entityFacts,
+      row.investmentName,
+      row.className,
+      row.units / 10_000,
+      row.share / 10_000,
+      amountCell(row.contributedCents),
+      amountCell(row.stillInCents),
+    ],
+  })
+}
+
+/** `GET /api/admin/reports/year-end.csv?year=`: a year by owner, offering and kind. */
+async function serveYearEnd(c: AppContext, called: Context): Promise<Response> {
+  const { ctx, query, calls } = await asked(c, called)
+  const { year = '', investmentId } = query
+  return sendReport(c, ctx, {
+    name: named(names.yearEnd, year),
+    noun: reportResource,
+    columns: [
+      columns.owner,
+      reportFileWords.facts,
+      columns.offering,
+      columns.opening,
+      columns.contributed,
+      columns.takenOver,
+      columns.handedOver,
+      columns.adjusted,
+      columns.returned,
+      columns.redeemed,
+      columns.closing,
+      columns.preferred,
+      columns.profit,
+    ],
+    read: (db, window) => calls(db).yearEnd({ year, investmentId, ...window }),
+    cellsOf: (row: Awaited<ReturnType<Reports['yearEnd']>>['items'][number]) => [
+      row.entityName,
+      row.entityFacts,
+      row.investmentName,
+      amountCell(row.openingCents),
+      amountCell(row.contributedCents),
+      amountCell(row.takenOverCents),
+      amountCell(row.handedOverCents),
+      amountCell(row.adjustedCents),
+      amountCell(row.returnedCents),
+      amountCell(row.redeemedCents),
+      amountCell(row.closingCents),
+      amountCell(row.preferredCents),
+      amountCell(row.profitCents),
+    ],
+  })
+}
+
+/** `GET /api/admin/reports/outstanding.csv`: payments that the bank sent back, and checks that nobody has cashed. */
+async function serveOutstanding(c: AppContext, called: Context): Promise<Response> {
+  const { ctx, query, calls } = await asked(c, called)
+  const { state, investmentId } = readQuery(listOutstanding.input, query)
+  const { timeZone } = await readPreferences(ctx.db)
+  const { states } = reportListWords
+  return sendReport(c, ctx, {
+    name: named(names.outstanding, state),
+    noun: reportResource,
+    columns: [
+      columns.paidOn,
+      columns.owner,
+      reportFileWords.facts,
+      columns.offering,
+      columns.class,
+      columns.payment,
+      columns.amount,
+      columns.method,
+      columns.state,
+      columns.sentBack,
+    ],
+    read: (db, window) => calls(db).outstanding({ state, investmentId, ...window }),
+    cellsOf: (row: Awaited<ReturnType<Reports['outstanding']>>['items'][number]) => [
+      row.paidOn,
+      row.entityName,
+      row.entityFacts,
+      row.investmentName,
+      row.className,
+      row.distributionName,
+      amountCell(row.cents),
+      row.paymentMethod === null ? noPaymentMethod : paymentMethodNames[row.paymentMethod],
+      row.returnedAt === null ? states.uncashed : states.returned,
+      row.returnedAt === null ? null : dayIn(timeZone, new Date(row.returnedAt)),
+    ],
+  })
+}
+
+/** `GET /api/admin/reports/journal.csv?from=&to=`: the journal, in the columns that QuickBooks takes in. */
+async function serveJournal(c: AppContext, called: Context): Promise<Response> {
+  const { ctx, query, calls } = await asked(c, called)
+  const { from = '', to = '', investmentId } = query
+  return sendReport(c, ctx, {
+    name: named(journalFile.name, from, to),
+    noun: reportResource,
+    columns: Object.values(journalFile.columns),
+    read: (db, window) => calls(db).journal({ from, to, investmentId, ...window }),
+    cellsOf: (row: Awaited<ReturnType<Reports['journal']>>['items'][number]) => [
+      row.transaction,
+      row.day,
+      row.account,
+      row.debitCents === null ? null : amountCell(row.debitCents),
+      row.creditCents === null ? null : amountCell(row.creditCents),
+      row.memo,
+      row.entityName,
+      row.investmentName,
+    ],
+  })
+}
+
+const types = ['text/csv'] as const
+
+/** What is read of the whole ledger, as files. */
+export const reportFiles = {
+  holdingsReport: file('any area', serveHoldings, { summary: 'Who held what at the end of a day.', types }),
+  yearEndReport: file('any area', serveYearEnd, { summary: 'A year by owner, offering and kind.', types }),
+  outstandingReport: file('any area', serveOutstanding, { summary: 'Payments that have not arrived.', types }),
+  journalReport: file('any area', serveJournal, { summary: 'The journal for the general ledger.', types }),
+} as const
