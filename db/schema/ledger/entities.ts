@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { entityKinds } from '@/shared/ledger/entities'
 import { paymentMethods } from '@/shared/ledger/payment-methods'
-import { externalIdMaxCharacters, nameMaxCharacters } from '@/shared/platform/limits'
+import { externalIdMaxCharacters, nameMaxCharacters, shortNameMaxCharacters } from '@/shared/platform/limits'
 import { deletedAt, isOneOf, recordId, timestamps } from '../columns'
 import { searchIndex, searchText } from '../search-text'
 
@@ -16,6 +16,8 @@ export const entities = pgTable(
     id: recordId(),
     kind: text({ enum: entityKinds }).notNull(),
     legalName: varchar({ length: nameMaxCharacters }).notNull(),
+    /** What its owners call it in the portal; null where it is derived (`shared/ledger/short-names.ts`). */
+    shortName: varchar({ length: shortNameMaxCharacters }),
     /** Four digits of a tax number; the whole number is never kept. */
     tinLast4: varchar({ length: 4 }),
     addressLines: text()

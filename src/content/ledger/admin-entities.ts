@@ -13,6 +13,7 @@ export const entityLabels = {
   paymentMethod: 'How It Is Paid',
   note: 'Note',
   externalId: 'External ID',
+  shortName: 'Short Name in the Portal',
   access: 'Access',
 } as const
 

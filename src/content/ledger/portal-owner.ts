@@ -55,3 +55,22 @@ export const ownerAccess = {
 
 /** On the overview, where each owner has a page. */
 export const ownerList = { heading: 'Owners' } as const
+
+/** What an owner is called in a row of figures, where its owners have not said. */
+export const shortOwnerNames = {
+  kinds: { trust: 'Trust', llc: 'LLC', corporation: 'Company', partnership: 'Partnership' },
+  accounts: { roth: 'Roth IRA', sep: 'SEP IRA', plan: '401(k)', ira: 'IRA' },
+  account: 'Retirement',
+  and: ' and ',
+} as const
+
+/** Where its owners say so. */
+export const shortNameForm = {
+  heading: 'What we call it here',
+  label: 'Short name',
+  hint: (derived: string) => `In your lists. Without one it is ‘${derived}’. Papers and payments keep the legal name.`,
+  submit: 'Save the name',
+  pending: 'Saving…',
+  failed: 'The name was not saved. Please try again.',
+  saved: (name: string) => ({ title: 'Name saved', description: `Your lists say ‘${name}’.` }),
+} as const

@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { auditEntries, entities } from '@db/schema'
+import { derivedShortName } from '@/shared/ledger/short-names'
 import { viewingSeconds } from '@/shared/platform/time'
 import type { SessionUser } from '@/shared/accounts/users'
 import { AccessPolicy } from './access-policy'
@@ -41,14 +42,16 @@ export async function viewAsOwner(
 
 /** The entity that is looked at, as its owner would find it among theirs. */
 export async function readViewedEntities(db: Db, policy: AccessPolicy) {
-  const items = await db
+  const owners = await db
     .select({
       id: entities.id,
       kind: entities.kind,
       legalName: entities.legalName,
+      shortName: entities.shortName,
       scope: sql<'owner'>`'owner'`,
     })
     .from(entities)
     .where(policy.owned)
+  const items = owners.map((owner) => ({ ...owner, shortName: owner.shortName ?? derivedShortName(owner) }))
   return { items, total: items.length }
 }

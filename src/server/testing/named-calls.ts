@@ -1,6 +1,7 @@
 /** Calls of investors that name one thing: own-access-procedures.test.ts and tax-files.test.ts attack each of them, http/strangers.test.ts all others. */
 export const namedCalls = [
   'investor.entities.get',
+  'investor.entities.update',
   'investor.access.list',
   'investor.access.give',
   'investor.access.end',

@@ -32,6 +32,8 @@ export const entity = z.object({
   id: z.number().int(),
   kind: z.enum(entityKinds),
   legalName: z.string(),
+  /** What its owners call it in the portal, where they have said so. */
+  shortName: z.string().nullable(),
   /** The last four digits of its tax number; the whole number is never kept. */
   tinLast4: z.string().nullable(),
   addressLines: z.array(z.string()),
@@ -67,7 +69,7 @@ export const entityFields = z.object({
     .optional(),
   note: optionalParagraph(),
   externalId: optionalLine(externalIdMaxCharacters),
-} satisfies FieldsOf<Entity>)
+} satisfies FieldsOf<Entity, 'shortName'>)
 
 export const listEntitiesAsAdmin = {
   input: recordListInput(['legalName', 'kind', 'contactName', 'createdAt', 'updatedAt'])

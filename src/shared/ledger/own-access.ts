@@ -1,18 +1,32 @@
 import { z } from 'zod'
 import { entity } from './entities'
 import { type AccessScope, accessScopes, endAccess, entityAccess } from './entity-access'
-import { email, id } from '../platform/fields'
+import { email, id, optionalLine } from '../platform/fields'
+import { shortNameMaxCharacters } from '../platform/limits'
 import { listOf } from '../records/pages'
 import { firstName, lastName } from '../accounts/users'
 
 /** An entity as who sees its holdings reads it: how it is recorded, and as what they see it. */
 export const getOwnEntity = {
   input: z.object({ id }),
-  output: entity
-    .pick({ id: true, kind: true, legalName: true, addressLines: true })
-    .extend({ scope: z.enum(accessScopes) }),
+  output: entity.pick({ id: true, kind: true, legalName: true, addressLines: true }).extend({
+    scope: z.enum(accessScopes),
+    /** What its owners call it; null where they have not said. */
+    shortName: z.string().nullable(),
+    /** What it is called then. */
+    derivedShortName: z.string(),
+  }),
 }
 export type OwnEntity = z.output<typeof getOwnEntity.output>
+
+/** Its owners say what it is called in the portal; null or '' leaves that to us again. */
+export const updateOwnEntity = {
+  input: z.object({ id, shortName: optionalLine(shortNameMaxCharacters) }),
+  output: getOwnEntity.output,
+}
+
+/** The form of it. */
+export const updateOwnEntityForm = updateOwnEntity.input.pick({ shortName: true })
 
 /** Somebody who may see an entity, as its owners read it. */
 const ownAccess = entityAccess.pick({ id: true, entityId: true, scope: true, startsAt: true }).extend({

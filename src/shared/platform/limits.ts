@@ -1,5 +1,7 @@
 /** Longest values in characters and numbers, shared by column, contract and input (R37). The unit stands in the name. */
 export const nameMaxCharacters = 200
+/** What an owner is called in a row of figures, on a phone. */
+export const shortNameMaxCharacters = 24
 export const lineMaxCharacters = 300
 export const paragraphMaxCharacters = 20_000
 export const webAddressMaxCharacters = 2_048

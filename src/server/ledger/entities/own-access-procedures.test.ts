@@ -48,6 +48,10 @@ const seenBy = async (person: { cookie: string }) => (await call('GET', `entitie
 /** What each call that names something takes, and whom it is open to. */
 const attacks: Record<NamedCall, { openTo: readonly AccessScope[]; input: () => Promise<Record<string, unknown>> }> = {
   'investor.entities.get': { openTo: ['owner', 'viewer'], input: async () => ({ id: entityId }) },
+  'investor.entities.update': {
+    openTo: ['owner'],
+    input: async () => ({ id: entityId, shortName: `Ours ${crypto.randomUUID().slice(0, 8)}` }),
+  },
   'investor.access.list': { openTo: ['owner'], input: async () => ({ id: entityId }) },
   'investor.access.give': {
     openTo: ['owner'],

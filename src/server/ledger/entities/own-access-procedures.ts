@@ -1,4 +1,4 @@
-import { endOwnAccess, getOwnEntity, giveOwnAccess, listOwnAccess } from '@/shared/ledger/own-access'
+import { endOwnAccess, getOwnEntity, giveOwnAccess, listOwnAccess, updateOwnEntity } from '@/shared/ledger/own-access'
 import { listOwnEntities } from '@/shared/ledger/own-holdings'
 import * as own from './own-access'
 import { readOwnEntities } from '../own-holdings'
@@ -17,6 +17,12 @@ export const investorEntities = router({
     .input(getOwnEntity.input)
     .output(getOwnEntity.output)
     .query(({ ctx: { db, policy }, input: { id } }) => own.readOwnEntity(db, policy, id)),
+
+  /** What it is called in the portal, for its owners to say. Throws Failure record_not_found. */
+  update: investorProcedure
+    .input(updateOwnEntity.input)
+    .output(updateOwnEntity.output)
+    .mutation(({ ctx, input }) => own.renameOwn(ctx, input)),
 })
 
 /** Who sees an entity is for its owners to read and to say; to everybody else it is 404. */

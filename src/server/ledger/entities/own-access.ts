@@ -3,7 +3,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Db, Transaction } from '@db/database'
 import { entities, entityAccess, typedAccesses, users } from '@db/schema'
-import type { giveOwnAccess } from '@/shared/ledger/own-access'
+import type { giveOwnAccess, updateOwnEntity } from '@/shared/ledger/own-access'
+import { derivedShortName } from '@/shared/ledger/short-names'
 import type { SessionUser } from '@/shared/accounts/users'
 import { browserKind } from '../../platform/browser-kind'
 import type { EventSource } from '../../records/activity/security-events'
@@ -12,7 +13,7 @@ import type { AccessPolicy } from '../access-policy'
 import { addressStart } from '../../platform/limits/caller-address'
 import type { RateLimits } from '../../platform/limits/rate-limits'
 import { entityResource } from './resource'
-import { lockRecords } from '../../records/record-writes'
+import { lockRecords, newVersion, updateRecord } from '../../records/record-writes'
 import { type Writer, write } from '../../records/write'
 import { existing } from '../../records/resources'
 import { changeAccess, endGiven } from './access'
@@ -31,6 +32,7 @@ export async function readOwnEntity(db: Db, policy: AccessPolicy, id: number) {
       id: entities.id,
       kind: entities.kind,
       legalName: entities.legalName,
+      shortName: entities.shortName,
       addressLines: entities.addressLines,
       scope: entityAccess.scope,
     })
@@ -40,7 +42,21 @@ export async function readOwnEntity(db: Db, policy: AccessPolicy, id: number) {
     .orderBy(byWidth)
     .limit(1)
   if (found === undefined) throw noEntity()
-  return found
+  return { ...found, derivedShortName: derivedShortName(found) }
+}
+
+/** Lets an owner say what their entity is called in the portal. Throws Failure record_not_found. */
+export async function renameOwn(ctx: OwnWriter, { id, shortName }: z.output<typeof updateOwnEntity.input>) {
+  await requireOwned(ctx.db, ctx.policy, id)
+  if (shortName !== undefined)
+    await updateRecord(ctx, kind, { id }, (tx, where) =>
+      tx
+        .update(entities)
+        .set({ shortName, ...newVersion(entities) })
+        .where(and(where, ctx.policy.owned))
+        .returning(),
+    )
+  return readOwnEntity(ctx.db, ctx.policy, id)
 }
 
 /** Whether an entity is one's own, and there. */

@@ -26,7 +26,8 @@ test('the activity and the lists’ files have these columns, in this order, and
     interests:
       'name email phone investmentName amountCents status assigneeName followUpOn note wordingId isSpam id createdAt updatedAt',
     letters: 'subject preheader content audience status scheduledAt startedAt finishedAt id createdAt updatedAt',
-    entities: 'kind legalName tinLast4 addressLines contactName paymentMethod note externalId id createdAt updatedAt',
+    entities:
+      'kind legalName tinLast4 addressLines contactName paymentMethod note externalId shortName id createdAt updatedAt',
   })
 })
 

@@ -29,6 +29,7 @@ export const entitySamples = {
     'admin.view.entities': viewed,
     'investor.entities.list': async () => ({}),
     'investor.entities.get': ownedByAll,
+    'investor.entities.update': async (db: Db) => ({ ...(await ownedByAll(db)), shortName: 'Ours' }),
     'investor.access.list': ownedByAll,
     'investor.access.give': async (db: Db) => ({
       ...(await ownedByAll(db)),

@@ -1,0 +1,1 @@
+ALTER TABLE "entities" ADD COLUMN "short_name" varchar(24);
