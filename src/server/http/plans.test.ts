@@ -52,6 +52,7 @@ const inputs: Partial<Record<QueryName, object[]>> = {
   'investor.summary': [{}],
   'investor.positions.list': [{}],
   'investor.entries.list': [{ limit: 25 }],
+  'investor.paidYears.list': [{}],
   'investor.distributions.list': [{ limit: 25 }],
   'investor.statements.list': [{}],
   'investor.updates.list': [{}],

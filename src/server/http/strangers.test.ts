@@ -41,6 +41,7 @@ const fixtures: Record<InvestorCall, Fixture> = {
   'investor.updates.list': { takesEntity: true, readers: holders },
   'investor.taxYears.list': { takesEntity: true, readers: ['owner', 'tax'] },
   'investor.k1Consents.list': { takesEntity: true, readers: ['owner'] },
+  'investor.paidYears.list': { takesEntity: true, readers: holders },
   'investor.entries.list': { takesEntity: true, readers: holders },
   'investor.documents.list': { takesEntity: true, readers: accessScopes },
 }

@@ -1,8 +1,10 @@
-import { and, asc, eq, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '@db/database'
 import { classes, entities, entityAccess, entries, investments, positions } from '@db/schema'
 import { accessScopes } from '@/shared/ledger/entity-access'
+import type { CalendarDay } from '@/shared/values/days'
 import { figuresInAll } from '@/shared/ledger/rules/figures'
+import { shortNamesOf } from '@/shared/ledger/short-names'
 import { pageMaxRecords } from '@/shared/platform/limits'
 import { Failure } from '../platform/errors'
 import { isAnyOf } from '../platform/sql'
@@ -25,12 +27,20 @@ export const byWidth = sql`array_position(array[${sql.join(
 /** The own entities, each once, and as what one sees them, by their names. */
 export async function readOwnEntities(db: Db, policy: AccessPolicy) {
   const rows = await db
-    .select({ id: entities.id, kind: entities.kind, legalName: entities.legalName, scope: entityAccess.scope })
+    .select({
+      id: entities.id,
+      kind: entities.kind,
+      legalName: entities.legalName,
+      shortName: entities.shortName,
+      scope: entityAccess.scope,
+    })
     .from(entityAccess)
     .innerJoin(entities, eq(entities.id, entityAccess.entityId))
     .where(policy.accesses)
     .orderBy(asc(entities.legalName), asc(entities.id), byWidth)
-  const items = rows.filter(({ id }, at) => rows[at - 1]?.id !== id)
+  const owners = rows.filter(({ id }, at) => rows[at - 1]?.id !== id)
+  const shortNames = shortNamesOf(owners)
+  const items = owners.map((owner, at) => ({ ...owner, shortName: shortNames[at] ?? owner.legalName }))
   return { items, total: items.length }
 }
 
@@ -86,6 +96,21 @@ export async function readOwnSummary(db: Db, policy: AccessPolicy, narrowed: Nar
   return figuresInAll([...figures.values()])
 }
 
+/** All units of each of these classes, whoever holds them. Summed by position, or the database would go through everybody's entries. */
+async function unitsByClass(db: Db, classIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const held = sql`(select sum(${entries.units}) from ${entries} where ${entries.positionId} = ${positions.id})`
+  const rows = await db
+    .select({ id: positions.classId, units: sql`coalesce(sum(${held}), 0)`.mapWith(Number) })
+    .from(positions)
+    .where(isAnyOf(positions.classId, new Set(classIds)))
+    .groupBy(positions.classId)
+  return new Map(rows.map(({ id, units }) => [id, units]))
+}
+
+/** A part of a whole in hundredths of a percent, half up; null of nothing. */
+const shareOf = (part: number, whole: number): number | null =>
+  whole <= 0 ? null : Number((BigInt(part) * 20_000n + BigInt(whole)) / (BigInt(whole) * 2n))
+
 /** The own positions, each with its offering and its figures. */
 export async function readOwnPositions(db: Db, policy: AccessPolicy, { limit, offset, ...narrowed }: Narrowed & Page) {
   const ids = await ownPositionIds(db, policy, narrowed)
@@ -99,16 +124,35 @@ export async function readOwnPositions(db: Db, policy: AccessPolicy, { limit, of
           .from(investments)
           .where(and(isAnyOf(investments.id, offeringIds), policy.offerings))
   const byId = new Map(offerings.map((offering) => [offering.id, offering]))
+  const whole = await unitsByClass(
+    db,
+    held.map(({ classId }) => classId),
+  )
   const items = held.flatMap((position) => {
     const offering = byId.get(position.investmentId)
-    return offering === undefined ? [] : [{ ...position, offering }]
+    const shareBasisPoints = shareOf(position.units, whole.get(position.classId) ?? 0)
+    return offering === undefined ? [] : [{ ...position, offering, shareBasisPoints }]
   })
   return { items, total: ids.length }
 }
 
+/** The first and the last day of what is asked for. */
+interface Days {
+  from?: CalendarDay | undefined
+  to?: CalendarDay | undefined
+}
+
 /** The entries of the own positions, the newest day first. */
-export async function readOwnEntries(db: Db, policy: AccessPolicy, { limit, offset, ...narrowed }: Narrowed & Page) {
-  const ofThese = entriesOf(await ownPositionIds(db, policy, narrowed))
+export async function readOwnEntries(
+  db: Db,
+  policy: AccessPolicy,
+  { limit, offset, from, to, ...narrowed }: Narrowed & Page & Days,
+) {
+  const ofThese = and(
+    entriesOf(await ownPositionIds(db, policy, narrowed)),
+    from && gte(entries.effectiveOn, from),
+    to && lte(entries.effectiveOn, to),
+  )
   const rows = await db
     .select({ id: entries.id })
     .from(entries)

@@ -1,6 +1,8 @@
 import { getOwnSummary, listOwnDistributions, listOwnEntries, listOwnPositions } from '@/shared/ledger/own-holdings'
+import { listPaidYears } from '@/shared/ledger/own-payments'
 import { readOwnDistributions } from './distributions/own-distributions'
 import * as own from './own-holdings'
+import { readPaidYears } from './own/paid-years'
 import { investorProcedure } from './investor-procedure'
 import { refuses, router } from '../platform/trpc/procedures'
 
@@ -38,5 +40,14 @@ export const investorHoldings = {
       .input(listOwnDistributions.input)
       .output(listOwnDistributions.output)
       .query(({ ctx: { db, policy }, input }) => readOwnDistributions(db, policy, input)),
+  }),
+
+  paidYears: router({
+    /** What was paid in each year, by what it was, the latest year first; of one entity or offering where that is asked for. Throws Failure record_not_found. */
+    list: investorProcedure
+      .meta(refuses('record_not_found'))
+      .input(listPaidYears.input)
+      .output(listPaidYears.output)
+      .query(({ ctx: { db, policy }, input }) => readPaidYears(db, policy, input)),
   }),
 }

@@ -43,7 +43,9 @@ async function newClass(): Promise<number> {
 }
 const classOf = async (id: number) => (await admin.positions.list({ id })).items[0]?.classId ?? 0
 
-const addsUp = (told: Omit<OwnPosition, 'distributedCents' | 'offering' | 'id' | 'units' | keyof typeof names>) =>
+const addsUp = (
+  told: Omit<OwnPosition, 'distributedCents' | 'shareBasisPoints' | 'offering' | 'id' | 'units' | keyof typeof names>,
+) =>
   told.contributedCents +
     told.takenOverCents -
     told.handedOverCents +

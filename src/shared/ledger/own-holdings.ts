@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarDay } from '../values/days'
 import { distribution, distributionLine } from './distributions'
 import { entity } from './entities'
 import { accessScopes } from './entity-access'
@@ -13,7 +14,11 @@ import { positionNames } from './positions'
 const ofEntity = z.object({ entityId: id.optional() })
 
 /** An entity that whoever asks may see, and as what. */
-const ownEntity = entity.pick({ id: true, kind: true, legalName: true }).extend({ scope: z.enum(accessScopes) })
+const ownEntity = entity.pick({ id: true, kind: true, legalName: true }).extend({
+  scope: z.enum(accessScopes),
+  /** What its owners call it, or else what tells it from one's other entities in a word or two: 'Trust', 'IRA', 'Ruth'. */
+  shortName: z.string(),
+})
 
 export const listOwnEntities = { output: listOf(ownEntity) }
 
@@ -51,7 +56,11 @@ const ownPosition = positionNames
   .omit({ investmentId: true, investmentName: true })
   .extend({ id: z.number().int(), offering: heldOffering, units: figures.shape.units, ...ownFigures.shape })
   .omit({ otherCents: true })
-  .extend({ distributedCents: ownFigures.shape.otherCents })
+  .extend({
+    distributedCents: ownFigures.shape.otherCents,
+    /** Of all units of its class, in hundredths of a percent, half up; null while there are none. */
+    shareBasisPoints: z.number().int().nullable(),
+  })
 export type OwnPosition = z.output<typeof ownPosition>
 
 export const listOwnPositions = {
@@ -62,14 +71,20 @@ export const listOwnPositions = {
 /** What the firm notes beside an entry, and who entered it, is its own; but why one was reversed is told. */
 const ownEntry = entry.omit({ entityFacts: true, memo: true, createdByName: true, createdAt: true }).extend({
   investmentId: z.number().int(),
+  entityId: z.number().int(),
+  /** Of what was paid: the payment that it is of, which has a page of its own. */
+  distributionId: z.number().int().nullable(),
   /** Of a reversal: why. */
   reason: z.string().nullable(),
 })
 export type OwnEntry = z.output<typeof ownEntry>
 
-/** Newest day first. */
+/** Newest day first; `from` and `to` are the first and the last day. */
 export const listOwnEntries = {
-  input: listOwnPositions.input,
+  input: listOwnPositions.input
+    .unwrap()
+    .extend({ from: calendarDay.optional(), to: calendarDay.optional() })
+    .default({}),
   output: listOf(ownEntry),
 }
 
@@ -95,9 +110,14 @@ const ownDistribution = distribution
     entityName: z.string(),
     cents: distribution.shape.totalCents,
     isReversed: z.boolean(),
+    /** What the position held at the end of the record date. */
+    units: figures.shape.units,
     parts: z.array(distributionLine.pick({ id: true, kind: true, cents: true, returnedAt: true })),
   })
 export type OwnDistribution = z.output<typeof ownDistribution>
 
-/** The latest payment first. */
-export const listOwnDistributions = { input: listOwnEntries.input, output: listOf(ownDistribution) }
+/** The latest payment first; `id` is a distribution's, whose payments to one's positions are asked for alone. */
+export const listOwnDistributions = {
+  input: listOwnPositions.input.unwrap().extend({ id: id.optional() }).default({}),
+  output: listOf(ownDistribution),
+}

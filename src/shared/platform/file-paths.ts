@@ -28,7 +28,7 @@ export const filePaths = {
   k1sLeftOut: { path: '/admin/k1-left-out.csv', query: ['batchId'] },
   k1Sample: { path: '/investor/k1-sample' },
   ownDocument: { path: '/investor/documents/{id}/file' },
-  ownEntries: { path: '/investor/entries.csv', query: ['entityId', 'investmentId'] },
+  ownEntries: { path: '/investor/entries.csv', query: ['entityId', 'investmentId', 'from', 'to'] },
   statement: { path: '/investor/statements/{id}.{kind}' },
   image: { path: '/images/{file}' },
   drawing: { path: '/drawings/{noun}/{file}' },

@@ -48,6 +48,27 @@ export function formatUnits(amount: Units): string {
   return `${amount < 0 ? '−' : ''}${whole}${fraction && `.${fraction}`}`
 }
 
+const perUnitDigits = 6
+
+/**
+ * What a unit got of an amount: '$0.03', '$12.345679'; at least two decimals, at most six, half up. Worked out in whole numbers: it stands
+ * on paper, and a fraction of a double would show.
+ * @param units more than none
+ */
+export function formatPerUnit(amount: Cents, units: Units): string {
+  // In millionths of a dollar: cents are hundredths, units ten-thousandths.
+  const [dividend, divisor] = [
+    BigInt(Math.abs(amount)) * 10n ** BigInt(perUnitDigits - centDigits) * BigInt(perUnit),
+    BigInt(units),
+  ]
+  const millionths = (2n * dividend + divisor) / (2n * divisor)
+  const scale = 10n ** BigInt(perUnitDigits)
+  const fraction = String(millionths % scale)
+    .padStart(perUnitDigits, '0')
+    .replace(/0{1,4}$/, '')
+  return `${amount < 0 ? '−' : ''}$${(millionths / scale).toLocaleString('en-US')}.${fraction}`
+}
+
 const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' })
 
 /** A day as people read it: 'March 14, 2025'. */

@@ -4,6 +4,7 @@ import type { ProcedureLine } from './lines'
 export const portalLines = [
   ['GET', '/investor/entities', 'investor.entities.list', 'list'],
   ['GET', '/investor/entities/{id}', 'investor.entities.get', 'record'],
+  ['PUT', '/investor/entities/{id}', 'investor.entities.update', 'record'],
   ['GET', '/investor/entities/{id}/access', 'investor.access.list', 'list'],
   ['POST', '/investor/entities/{id}/access', 'investor.access.give', 'created'],
   ['POST', '/investor/access/{id}/end', 'investor.access.end', 'success'],
@@ -11,6 +12,7 @@ export const portalLines = [
   ['GET', '/investor/positions', 'investor.positions.list', 'list'],
   ['GET', '/investor/entries', 'investor.entries.list', 'list'],
   ['GET', '/investor/distributions', 'investor.distributions.list', 'list'],
+  ['GET', '/investor/paid-years', 'investor.paidYears.list', 'list'],
   ['GET', '/investor/statements', 'investor.statements.list', 'list'],
   ['GET', '/investor/updates', 'investor.updates.list', 'list'],
   ['GET', '/investor/tax-years', 'investor.taxYears.list', 'list'],

@@ -6,6 +6,7 @@ import {
   distributionParts,
   distributions,
   entities,
+  entries,
   investments,
   positions,
 } from '@db/schema'
@@ -21,13 +22,20 @@ const reversing = alias(distributions, 'reversing')
 /** A payment to one position. */
 const keyOf = (of: { distributionId: number; positionId: number }) => `${of.distributionId} ${of.positionId}`
 
+/** What a position held at the end of the record date: as it was divided by, or, of a line that was typed, as the ledger has it. */
+const heldUnits = sql`coalesce(nullif(max(${distributionLines.weight}), 0), (
+  select sum(${entries.units}) from ${entries}
+  where ${entries.positionId} = ${positions.id} and ${entries.effectiveOn} <= ${distributions.recordOn}
+), 0)`
+
 /** The payments to one's own positions that were published, the latest first; each with the parts it was made of. */
 export async function readOwnDistributions(
   db: Db,
   policy: AccessPolicy,
-  { limit, offset, ...narrowed }: Narrowed & Page,
+  { id, limit, offset, ...narrowed }: Narrowed & Page & { id?: number | undefined },
 ) {
   const ids = await ownPositionIds(db, policy, narrowed)
+  const isAsked = id === undefined ? undefined : eq(distributions.id, id)
   const payments = () =>
     db
       .select({ distributionId: distributions.id, positionId: positions.id })
@@ -35,7 +43,7 @@ export async function readOwnDistributions(
       .innerJoin(distributionParts, eq(distributionParts.id, distributionLines.partId))
       .innerJoin(distributions, eq(distributions.id, distributionParts.distributionId))
       .innerJoin(positions, eq(positions.id, distributionLines.positionId))
-      .where(and(isAnyOf(distributionLines.positionId, ids), policy.payments))
+      .where(and(isAnyOf(distributionLines.positionId, ids), policy.payments, isAsked))
       .groupBy(distributions.id, positions.id)
   const [counted] = await db.select({ total: sql`count(*)`.mapWith(Number) }).from(payments().as('all_payments'))
   const order = [desc(distributions.paidOn), desc(distributions.id), asc(positions.id)]
@@ -60,6 +68,7 @@ export async function readOwnDistributions(
       reversesId: distributions.reversesId,
       isReversed: sql<boolean>`bool_or(${reversing.id} is not null)`,
       cents: sql`sum(${distributionLines.cents})`.mapWith(Number),
+      units: heldUnits.mapWith(Number),
       ...nameColumns,
     })
     .from(distributionLines)

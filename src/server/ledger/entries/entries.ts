@@ -33,7 +33,7 @@ import { type ConfirmedAsk, auditedConfirmed } from '../writing'
 const reversals = alias(entries, 'reversals')
 
 /** What an entry of a payment joins. */
-const payment = {
+export const payment = {
   line: eq(distributionLines.id, entries.distributionLineId),
   part: eq(distributionParts.id, distributionLines.partId),
   distribution: eq(distributions.id, distributionParts.distributionId),
@@ -72,6 +72,7 @@ export async function readEntries(
       transferId: entries.transferId,
       reversesId: entries.reversesId,
       isReversed: sql<boolean>`${reversals.id} is not null`,
+      distributionId: distributions.id,
       distributionName: distributions.name,
       part: distributionParts.kind,
       returnedAt: distributionLines.returnedAt,

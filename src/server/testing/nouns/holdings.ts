@@ -40,5 +40,6 @@ export const holdingSamples = {
     'investor.summary': async () => ({}),
     'investor.positions.list': async () => ({}),
     'investor.entries.list': async () => ({}),
+    'investor.paidYears.list': async () => ({}),
   } satisfies Inputs,
 }
