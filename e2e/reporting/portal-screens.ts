@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { z } from 'zod'
-import { portalEntries, portalPage } from '../../src/content/reporting/portal'
-import type { getOwnSummary, listOwnDistributions, listOwnEntities } from '../../src/shared/ledger/own-holdings'
+import { paymentNotice } from '../../src/content/ledger/portal-payments'
+import { portalHoldings, portalPage } from '../../src/content/reporting/portal'
+import type { getOwnSummary, listOwnEntities } from '../../src/shared/ledger/own-holdings'
 import type { listOwnEntries, listOwnPositions } from '../../src/shared/ledger/own-holdings'
 import type { getOwnEntity, listOwnAccess } from '../../src/shared/ledger/own-access'
 import { statementWords } from '../../src/content/reporting/statements'
@@ -10,6 +11,7 @@ import { k1Consent } from '../../src/content/reporting/k1-consent'
 import type { listOwnUpdates } from '../../src/shared/reporting/updates'
 import { replaceAnswers } from '../calls'
 import type { Allow } from '../noise'
+import { paidYears, paymentsOf } from './portal-paid-answers'
 import { papers } from './portal-document-steps'
 import { consents, taxYears } from './portal-tax-answers'
 import { headed, shows } from '../screen-states'
@@ -18,7 +20,7 @@ import type { Screen } from '../screens'
 type ItemsOf<List extends { output: z.ZodType<{ items: unknown[] }> }> = z.input<List['output']>
 
 const owner: ItemsOf<typeof listOwnEntities> = {
-  items: [{ id: 5, kind: 'trust', legalName: 'Calloway Family Trust of 1998', scope: 'owner' }],
+  items: [{ id: 5, kind: 'trust', legalName: 'Calloway Family Trust of 1998', shortName: 'Trust', scope: 'owner' }],
   total: 1,
 }
 const summary: z.input<typeof getOwnSummary.output> = {
@@ -44,6 +46,7 @@ const positions: ItemsOf<typeof listOwnPositions> = {
       distributedCents: otherCents,
       id: 9,
       units: 1_500_000_000,
+      shareBasisPoints: 625,
       offering: {
         id: 7,
         name: 'Willow Creek Apartments',
@@ -59,8 +62,8 @@ const positions: ItemsOf<typeof listOwnPositions> = {
 }
 const entry = { ...names, positionId: 9, investmentId: 7, investmentName: 'Willow Creek Apartments' }
 const never = { transferId: null, reversesId: null, isReversed: false, units: 0, reason: null, returnedAt: null }
-const paidAs = { distributionName: 'Second quarter 2026', part: 'profit' } as const
-const unpaid = { distributionName: null, part: null }
+const paidAs = { distributionId: 4, distributionName: 'Second quarter 2026', part: 'profit' } as const
+const unpaid = { distributionId: null, distributionName: null, part: null }
 const entries: ItemsOf<typeof listOwnEntries> = {
   items: [
     { ...entry, ...never, ...unpaid, id: 12, effectiveOn: '2026-09-10', kind: 'return_of_capital', cents: 3_750_000 },
@@ -69,25 +72,7 @@ const entries: ItemsOf<typeof listOwnEntries> = {
   ],
   total: 3,
 }
-const payments: ItemsOf<typeof listOwnDistributions> = {
-  items: [
-    {
-      ...entry,
-      distributionId: 4,
-      name: 'Second quarter 2026',
-      periodFrom: '2026-04-01',
-      periodTo: '2026-06-30',
-      recordOn: '2026-06-30',
-      paidOn: '2026-07-15',
-      source: 'operating',
-      reversesId: null,
-      isReversed: false,
-      cents: 2_400_000,
-      parts: [{ id: 31, kind: 'profit', cents: 2_400_000, returnedAt: null }],
-    },
-  ],
-  total: 1,
-}
+const payments = paymentsOf(entry)
 
 export const statements: ItemsOf<typeof listOwnStatements> = {
   items: [
@@ -148,6 +133,8 @@ const ownEntity: z.input<typeof getOwnEntity.output> = {
   id: 5,
   kind: 'trust',
   legalName: 'Calloway Family Trust of 1998',
+  shortName: null,
+  derivedShortName: 'Trust',
   addressLines: ['12 Elm Street', 'Knoxville, TN 37902'],
   scope: 'owner',
 }
@@ -180,6 +167,7 @@ const holding = async (page: Page, allow: Allow) => {
     'investor.summary': summary,
     'investor.positions.list': positions,
     'investor.entries.list': entries,
+    'investor.paidYears.list': paidYears,
     'investor.distributions.list': payments,
     'investor.statements.list': statements,
     'investor.updates.list': updates,
@@ -193,13 +181,27 @@ const holding = async (page: Page, allow: Allow) => {
 export const portalScreens: Screen[] = [
   { name: 'portal-empty', path: '/portal', as: 'investor' },
   { name: 'portal-signed-out', path: '/portal' },
-  { name: 'portal-full', path: '/portal', as: 'investor', arrange: holding, prepare: shows(portalEntries.latest) },
+  { name: 'portal-full', path: '/portal', as: 'investor', arrange: holding, prepare: shows(portalHoldings.heading) },
   {
     name: 'portal-offering',
-    path: '/portal/offerings/7',
+    path: '/portal/offerings/7?period=2026',
     as: 'investor',
     arrange: holding,
     prepare: shows('Second quarter 2026'),
+  },
+  {
+    name: 'portal-payments',
+    path: '/portal/payments?period=2026',
+    as: 'investor',
+    arrange: holding,
+    prepare: shows('Second quarter 2026'),
+  },
+  {
+    name: 'portal-payment',
+    path: '/portal/payments/4',
+    as: 'investor',
+    arrange: holding,
+    prepare: shows(paymentNotice.label),
   },
   {
     name: 'portal-statement',

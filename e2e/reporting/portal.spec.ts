@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { restPath } from '../../scripts/rest-path'
 import { contactPage } from '../../src/content/pages/contact'
 import { enquiryForm } from '../../src/content/platform/forms'
-import { portalPage } from '../../src/content/reporting/portal'
-import { ownerAccess, ownerPage } from '../../src/content/ledger/portal-owner'
+import { portalPaymentList } from '../../src/content/ledger/portal-payments'
+import { entryFileWords, portalFiles, portalPage } from '../../src/content/reporting/portal'
+import { ownerAccess, ownerPage, shortNameForm } from '../../src/content/ledger/portal-owner'
 import { holderPassword as password, makeHolder } from '../ledger/holders'
 import { expect, test } from '../test'
 
@@ -26,6 +27,9 @@ test('[R47] who holds something lands on the portal, reads it to the cent, and n
     .getByRole('main')
     .getByRole('link', { name: /^Heron/ })
     .click()
+  // What was paid in stands among the payments, where it is asked for.
+  await page.getByLabel(portalPaymentList.filter.label, { exact: true }).selectOption('everything')
+  await page.getByRole('heading', { level: 3, name: '2025' }).click()
   await expect(page.getByRole('rowheader', { name: /Contribution.*Reversal/ })).toBeVisible()
   await expect(page.getByText('−$51,000.00')).toBeVisible()
   await axe()
@@ -90,6 +94,10 @@ test('[R68] an owner lets somebody in, ends that, and writes to us with what we 
   const portal = page.getByRole('main')
   await portal.getByRole('link', { name: 'Fielding Trust' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Fielding Trust' })).toBeVisible()
+  // What its owners call it stands in their lists from then on.
+  await portal.getByLabel(shortNameForm.label).fill('Ours')
+  await portal.getByRole('button', { name: shortNameForm.submit }).click()
+  await expect(portal.getByRole('link', { name: /^Ours ?, Fielding Trust/ })).toBeVisible()
   const words = ownerAccess.form
   const form = page.getByRole('form', { name: words.heading })
   const email = `adviser-${Date.now()}@example.test`
@@ -119,5 +127,30 @@ test('[R68] an owner lets somebody in, ends that, and writes to us with what we 
   await expect(contact).toBeVisible()
   await expect(portal.getByLabel(enquiryForm.message.label)).toHaveValue(ownerPage.moved.message('Fielding Trust'))
   await expect(portal.getByLabel(enquiryForm.firstName.label)).toHaveValue('Naomi')
+  await holder.remove()
+})
+
+test('[R165] a file whose access has ended or that does not come says so beside its link, and comes when it is pressed again', async ({
+  page,
+  open,
+  asAdministrator,
+  allow,
+}) => {
+  const holder = await makeHolder(asAdministrator)
+  await page.request.post(restPath('/auth/login'), { data: { username: holder.username, password } })
+  await open('/portal/payments')
+  const file = page.getByRole('link', { name: entryFileWords.label })
+  const address = '**/api/investor/entries.csv*'
+  allow.status(404, /entries\.csv/)
+  await page.route(address, (route) => route.fulfill({ status: 404, json: { message: 'Not found' } }), { times: 1 })
+  await file.click()
+  await expect(page.getByText(portalFiles.failed.gone)).toBeVisible()
+  allow.failure(/entries\.csv/)
+  await page.route(address, (route) => route.abort(), { times: 1 })
+  await file.click()
+  await expect(page.getByText(portalFiles.failed.broken)).toBeVisible()
+  const [download] = await Promise.all([page.waitForEvent('download'), file.click()])
+  expect(download.suggestedFilename()).toBe('entries.csv')
+  await expect(page.getByText(portalFiles.failed.broken)).toBeHidden()
   await holder.remove()
 })

@@ -41,6 +41,8 @@ import { Route as TermsIndexRouteImport } from './routes/terms/index'
 import { Route as AdminViewEntityRouteImport } from './routes/admin/view/$entity'
 import { Route as PortalEntitiesIdRouteImport } from './routes/portal/entities/$id'
 import { Route as PortalOfferingsIdRouteImport } from './routes/portal/offerings/$id'
+import { Route as PortalPaymentsIndexRouteImport } from './routes/portal/payments/index'
+import { Route as PortalPaymentsIdRouteImport } from './routes/portal/payments/$id'
 import { Route as PortalStatementsIdRouteImport } from './routes/portal/statements/$id'
 
 const IndexRoute = IndexRouteImport.update({
@@ -203,6 +205,16 @@ const PortalOfferingsIdRoute = PortalOfferingsIdRouteImport.update({
   path: '/portal/offerings/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PortalPaymentsIndexRoute = PortalPaymentsIndexRouteImport.update({
+  id: '/portal/payments/',
+  path: '/portal/payments/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PortalPaymentsIdRoute = PortalPaymentsIdRouteImport.update({
+  id: '/portal/payments/$id',
+  path: '/portal/payments/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PortalStatementsIdRoute = PortalStatementsIdRouteImport.update({
   id: '/portal/statements/$id',
   path: '/portal/statements/$id',
@@ -242,7 +254,9 @@ export interface FileRoutesByFullPath {
   '/admin/view/$entity': typeof AdminViewEntityRoute
   '/portal/entities/$id': typeof PortalEntitiesIdRoute
   '/portal/offerings/$id': typeof PortalOfferingsIdRoute
+  '/portal/payments/$id': typeof PortalPaymentsIdRoute
   '/portal/statements/$id': typeof PortalStatementsIdRoute
+  '/portal/payments/': typeof PortalPaymentsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -277,7 +291,9 @@ export interface FileRoutesByTo {
   '/admin/view/$entity': typeof AdminViewEntityRoute
   '/portal/entities/$id': typeof PortalEntitiesIdRoute
   '/portal/offerings/$id': typeof PortalOfferingsIdRoute
+  '/portal/payments/$id': typeof PortalPaymentsIdRoute
   '/portal/statements/$id': typeof PortalStatementsIdRoute
+  '/portal/payments': typeof PortalPaymentsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -313,7 +329,9 @@ export interface FileRoutesById {
   '/admin/view/$entity': typeof AdminViewEntityRoute
   '/portal/entities/$id': typeof PortalEntitiesIdRoute
   '/portal/offerings/$id': typeof PortalOfferingsIdRoute
+  '/portal/payments/$id': typeof PortalPaymentsIdRoute
   '/portal/statements/$id': typeof PortalStatementsIdRoute
+  '/portal/payments/': typeof PortalPaymentsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -350,7 +368,9 @@ export interface FileRouteTypes {
     | '/admin/view/$entity'
     | '/portal/entities/$id'
     | '/portal/offerings/$id'
+    | '/portal/payments/$id'
     | '/portal/statements/$id'
+    | '/portal/payments/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -385,7 +405,9 @@ export interface FileRouteTypes {
     | '/admin/view/$entity'
     | '/portal/entities/$id'
     | '/portal/offerings/$id'
+    | '/portal/payments/$id'
     | '/portal/statements/$id'
+    | '/portal/payments'
   id:
     | '__root__'
     | '/'
@@ -420,7 +442,9 @@ export interface FileRouteTypes {
     | '/admin/view/$entity'
     | '/portal/entities/$id'
     | '/portal/offerings/$id'
+    | '/portal/payments/$id'
     | '/portal/statements/$id'
+    | '/portal/payments/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -456,7 +480,9 @@ export interface RootRouteChildren {
   AdminViewEntityRoute: typeof AdminViewEntityRoute
   PortalEntitiesIdRoute: typeof PortalEntitiesIdRoute
   PortalOfferingsIdRoute: typeof PortalOfferingsIdRoute
+  PortalPaymentsIdRoute: typeof PortalPaymentsIdRoute
   PortalStatementsIdRoute: typeof PortalStatementsIdRoute
+  PortalPaymentsIndexRoute: typeof PortalPaymentsIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -685,6 +711,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalOfferingsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/payments/': {
+      id: '/portal/payments/'
+      path: '/portal/payments'
+      fullPath: '/portal/payments/'
+      preLoaderRoute: typeof PortalPaymentsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/payments/$id': {
+      id: '/portal/payments/$id'
+      path: '/portal/payments/$id'
+      fullPath: '/portal/payments/$id'
+      preLoaderRoute: typeof PortalPaymentsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/statements/$id': {
       id: '/portal/statements/$id'
       path: '/portal/statements/$id'
@@ -728,7 +768,9 @@ const rootRouteChildren: RootRouteChildren = {
   AdminViewEntityRoute: AdminViewEntityRoute,
   PortalEntitiesIdRoute: PortalEntitiesIdRoute,
   PortalOfferingsIdRoute: PortalOfferingsIdRoute,
+  PortalPaymentsIdRoute: PortalPaymentsIdRoute,
   PortalStatementsIdRoute: PortalStatementsIdRoute,
+  PortalPaymentsIndexRoute: PortalPaymentsIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

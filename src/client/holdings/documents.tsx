@@ -4,8 +4,8 @@ import { documentKindNames } from '@/content/reporting/documents'
 import { portalDocuments } from '@/content/reporting/portal'
 import { sizeText } from '@/client/uploads/document-size'
 import { Tag } from '@/client/ui/tag'
-import { Anchor } from '@/client/ui/text-link'
 import type { OwnDocument } from '@/shared/reporting/documents'
+import { FileLink } from './file-link'
 import { fileAddress } from '@/shared/platform/file-paths'
 
 const words = portalDocuments
@@ -31,14 +31,13 @@ export const DocumentFile = ({ paper, onOpen }: { paper: OwnDocument; onOpen: ()
   if (sizeBytes === null || pages === null) return null
   return (
     <chakra.span textStyle="small" color="fg.muted" data-unprinted="">
-      <Anchor
+      <FileLink
         href={fileAddress('ownDocument', { id })}
-        download
         aria-label={words.downloadOf(title, entityName)}
-        onClick={onOpen}
+        onCame={onOpen}
       >
         {words.download}
-      </Anchor>
+      </FileLink>
       <span>{` ${sizeText({ sizeBytes, pages })}`}</span>
     </chakra.span>
   )
@@ -52,7 +51,7 @@ type DocumentListProps = {
 
 function DocumentLine({ paper, isViewed }: { paper: OwnDocument; isViewed: boolean }) {
   const { title, kind, taxYear } = paper
-  // The server counts it when it sends the file; here it is enough that the link was pressed.
+  // The server counts it when it sends the file; here, when all of it has come.
   const [isOpened, setOpened] = useState(false)
   return (
     <chakra.li

@@ -2,10 +2,10 @@ import { chakra } from '@/client/theme/chakra'
 import { entryFileWords, portalEntries, portalPayments } from '@/content/reporting/portal'
 import { type Column, DataTable } from '@/client/ui/data-table'
 import { Tag } from '@/client/ui/tag'
-import { Anchor } from '@/client/ui/text-link'
 import { formatDay, toTheCent } from '@/shared/values/formats'
 import { entryName } from '@/shared/ledger/own-entry-names'
 import type { OwnEntry } from '@/shared/ledger/own-holdings'
+import { FileLink } from './file-link'
 import { fileAddress } from '@/shared/platform/file-paths'
 
 const words = portalEntries
@@ -61,9 +61,9 @@ type Narrowed = { entityId?: number; investmentId?: string }
 
 /** All entries as a file, to keep or to hand on. */
 export const EntryFile = (asked: Narrowed) => (
-  <Anchor href={fileAddress('ownEntries', asked)} download data-unprinted="">
-    {entryFileWords.label}
-  </Anchor>
+  <chakra.span data-unprinted="">
+    <FileLink href={fileAddress('ownEntries', asked)}>{entryFileWords.label}</FileLink>
+  </chakra.span>
 )
 
 type EntriesProps = {

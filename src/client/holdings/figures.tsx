@@ -1,4 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
+import { Heading } from '@/client/ui/heading'
 import { portalFigures } from '@/content/reporting/portal'
 import type { Cents } from '@/shared/values/money'
 import { lessCents, sumOfCents, toTheCent } from '@/shared/values/formats'
@@ -62,6 +63,8 @@ const Figure = ({ label, value, parts = [] }: FigureProps) => (
   </chakra.div>
 )
 
+const Sums = chakra('dl', { base: { mt: '1', textStyle: 'small' } })
+
 const SumRow = chakra('div', {
   base: {
     display: 'flex',
@@ -69,12 +72,12 @@ const SumRow = chakra('div', {
     gap: '5',
     py: '1.5',
     '& dd': { whiteSpace: 'nowrap', fontVariantNumeric: 'lining-nums tabular-nums' },
-    '&:last-of-type': { borderTopWidth: '1px', borderColor: 'border.rule', fontWeight: 'semibold' },
+    '&[data-sum]': { borderTopWidth: '1px', borderColor: 'border.rule', fontWeight: 'semibold' },
   },
 })
 
-/** How the capital still in comes about, line by line; nothing where nothing but contributions made it. */
-function Sum({ figures }: { figures: Told }) {
+/** What the capital still in is made of, without what is nothing. */
+function linesOf(figures: Told) {
   const lines = [
     [words.contributed, figures.contributedCents],
     [words.takenOver, figures.takenOverCents],
@@ -83,7 +86,12 @@ function Sum({ figures }: { figures: Told }) {
     [words.returned, lessCents(figures.returnedCents)],
     [words.redeemed, lessCents(figures.redeemedCents)],
   ] as const
-  const shown = lines.filter(([, amount]) => amount !== 0)
+  return lines.filter(([, amount]) => amount !== 0)
+}
+
+/** How the capital still in comes about, line by line; nothing where nothing but contributions made it. */
+function Sum({ figures }: { figures: Told }) {
+  const shown = linesOf(figures)
   if (shown.length < 2) return null
   return (
     <chakra.dl mt="4" maxWidth="26rem" textStyle="small">
@@ -93,13 +101,60 @@ function Sum({ figures }: { figures: Told }) {
           <dd>{toTheCent(amount)}</dd>
         </SumRow>
       ))}
-      <SumRow>
+      <SumRow data-sum="">
         <dt>{words.stillIn}</dt>
         <dd>{toTheCent(figures.stillInCents)}</dd>
       </SumRow>
     </chakra.dl>
   )
 }
+
+/** What each figure means, one press away. */
+const Meanings = () => (
+  <chakra.details mt="4">
+    <chakra.summary textStyle="label" cursor="button" minHeight="6" width="fit">
+      {words.explain}
+    </chakra.summary>
+    <chakra.dl mt="3" display="grid" gap="3" maxWidth="prose" textStyle="small">
+      {(['contributed', 'stillIn', 'total', 'paidBack', 'preferred', 'class', 'k1'] as const).map((name) => (
+        <div key={name}>
+          <chakra.dt fontWeight="semibold">{words[name]}</chakra.dt>
+          <dd>{words.meanings[name]}</dd>
+        </div>
+      ))}
+    </chakra.dl>
+  </chakra.details>
+)
+
+/** The same figures as lines, where they stand below a table as its sum. */
+export const FigureLines = ({ figures }: { figures: Told }) => (
+  <chakra.section aria-label={words.inAll} maxWidth={{ md: '26rem' }} ms={{ md: 'auto' }}>
+    <Heading level={3} textStyle="label" color="fg.muted">
+      {words.inAll}
+    </Heading>
+    <Sums>
+      {linesOf(figures).map(([label, amount]) => (
+        <SumRow key={label}>
+          <dt>{label}</dt>
+          <dd>{toTheCent(amount)}</dd>
+        </SumRow>
+      ))}
+      <SumRow data-sum="">
+        <dt>{words.stillIn}</dt>
+        <dd>{toTheCent(figures.stillInCents)}</dd>
+      </SumRow>
+      <SumRow>
+        <dt>{words.total}</dt>
+        <dd>{toTheCent(sumOfCents([figures.totalCents, figures.redeemedCents]))}</dd>
+      </SumRow>
+      <SumRow>
+        <dt>{words.paidBack}</dt>
+        <dd>{paidBackText(figures.paidBackHundredths)}</dd>
+      </SumRow>
+    </Sums>
+    <Meanings />
+  </chakra.section>
+)
 
 /** What was paid in, what is still in, what came back, and what of it that is; the meaning of each is one press away. */
 export const Figures = ({ figures, otherCents }: { figures: Told; otherCents: Cents }) => (
@@ -119,18 +174,6 @@ export const Figures = ({ figures, otherCents }: { figures: Told; otherCents: Ce
       <Figure label={words.paidBack} value={paidBackText(figures.paidBackHundredths)} />
     </Row>
     <Sum figures={figures} />
-    <chakra.details mt="4">
-      <chakra.summary textStyle="label" cursor="button" minHeight="6" width="fit">
-        {words.explain}
-      </chakra.summary>
-      <chakra.dl mt="3" display="grid" gap="3" maxWidth="prose" textStyle="small">
-        {(['contributed', 'stillIn', 'total', 'paidBack', 'preferred', 'class', 'k1'] as const).map((name) => (
-          <div key={name}>
-            <chakra.dt fontWeight="semibold">{words[name]}</chakra.dt>
-            <dd>{words.meanings[name]}</dd>
-          </div>
-        ))}
-      </chakra.dl>
-    </chakra.details>
+    <Meanings />
   </section>
 )

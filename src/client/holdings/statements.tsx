@@ -2,9 +2,10 @@ import { chakra } from '@/client/theme/chakra'
 import { portalStatements } from '@/content/reporting/portal'
 import { Heading } from '@/client/ui/heading'
 import { Tag } from '@/client/ui/tag'
-import { Anchor, TextLink } from '@/client/ui/text-link'
+import { TextLink } from '@/client/ui/text-link'
 import { periodOf } from '@/shared/reporting/statement-rows'
 import type { OwnStatement } from '@/shared/reporting/statements'
+import { FileLink } from './file-link'
 import { fileAddress } from '@/shared/platform/file-paths'
 
 const words = portalStatements
@@ -12,14 +13,13 @@ const words = portalStatements
 export const StatementFiles = ({ statement }: { statement: OwnStatement }) => (
   <chakra.span display="inline-flex" gap="4" data-unprinted="">
     {(['pdf', 'csv'] as const).map((kind) => (
-      <Anchor
+      <FileLink
         key={kind}
         href={fileAddress('statement', { id: statement.id, kind })}
-        download
         aria-label={words.fileOf(words.files[kind], periodOf(statement.figures))}
       >
         {words.files[kind]}
-      </Anchor>
+      </FileLink>
     ))}
   </chakra.span>
 )
@@ -49,7 +49,7 @@ export const StatementList = ({ statements, isViewed = false }: StatementsProps)
           {isViewed ? (
             <span>{periodOf(statement.figures)}</span>
           ) : (
-            <TextLink to="/portal/statements/$id" params={{ id: String(statement.id) }}>
+            <TextLink to="/portal/statements/$id" params={{ id: String(statement.id) }} search>
               {periodOf(statement.figures)}
             </TextLink>
           )}

@@ -17,7 +17,7 @@ const isAwaited = ({ state }: OwnTaxYear) => state === 'expected' || state === '
 const isOver = ({ state }: OwnTaxYear) => state === 'replaced' || state === 'withdrawn'
 
 /** Says whether anything is known of a K-1 but that there is none. */
-export const isTold = (line: OwnTaxYear) => line.state !== 'expected' || line.expectedOn !== null || line.note !== null
+const isTold = (line: OwnTaxYear) => line.state !== 'expected' || line.expectedOn !== null || line.note !== null
 
 type Shown = { papers: readonly OwnDocument[]; isViewed: boolean }
 
@@ -29,7 +29,7 @@ const variantOf = ({ state }: OwnTaxYear) => {
 
 /** The state: since when it is so, why, and the file of its K-1, to be taken where its year is told of. */
 function Standing({ line, papers, isViewed }: Shown & { line: OwnTaxYear }) {
-  // The server counts it when it sends the file; here it is enough that the link was pressed.
+  // The server counts it when it sends the file; here, when all of it has come.
   const [isOpened, setOpened] = useState(false)
   const { state, on, reason, expectedOn } = line
   const paper = papers.find(({ id }) => id === line.documentId)

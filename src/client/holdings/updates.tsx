@@ -53,29 +53,46 @@ export const Updates = ({ updates }: { updates: readonly OwnUpdate[] }) =>
     </News>
   )
 
-/** The first paragraph; of a text without one nothing. */
-const beginningOf = (blocks: OwnUpdate['blocks']) => blocks.filter(({ kind }) => kind === 'paragraph').slice(0, 1)
-
-/** The latest updates of all offerings, each with its beginning; the offering's page has the whole. */
-export const LatestUpdates = ({ updates, entity }: { updates: readonly OwnUpdate[]; entity: number | undefined }) =>
+/** The same of a page with much else: the latest is open, those before it are folded. */
+export const FoldedUpdates = ({ updates }: { updates: readonly OwnUpdate[] }) =>
   updates.length > 0 && (
     <News>
-      {updates.map(({ id, title, investmentId, investmentName, publishedOn, blocks }) => (
-        <Article key={id}>
-          <Heading level={3} textStyle="heading">
-            <TextLink
-              to="/portal/offerings/$id"
-              params={{ id: String(investmentId) }}
-              search={entity === undefined ? {} : { entity }}
-            >
+      {updates.map(({ id, title, publishedOn, blocks, facts }, at) => (
+        <chakra.details key={id} open={at === 0} borderTopWidth="1px" borderColor="border.rule">
+          <chakra.summary minHeight="12" py="3" cursor="button">
+            <Heading level={3} textStyle="heading" display="inline">
+              {title}
+            </Heading>
+            <chakra.time dateTime={publishedOn} display="block" textStyle="small" color="fg.muted">
+              {formatDay(publishedOn)}
+            </chakra.time>
+          </chakra.summary>
+          <chakra.div pb="5">
+            <Sides>
+              <WrittenText blocks={blocks} level={4} />
+              {facts && <PropertyFacts title={title} facts={facts} />}
+            </Sides>
+          </chakra.div>
+        </chakra.details>
+      ))}
+    </News>
+  )
+
+/** The latest updates of all offerings, by their titles; the offering's page has the whole. */
+export const LatestUpdates = ({ updates }: { updates: readonly OwnUpdate[] }) =>
+  updates.length > 0 && (
+    <News>
+      <chakra.ul listStyleType="none">
+        {updates.map(({ id, title, investmentId, investmentName, publishedOn }) => (
+          <chakra.li key={id} py="3" borderTopWidth="1px" borderColor="border.rule">
+            <TextLink to="/portal/offerings/$id" params={{ id: String(investmentId) }} search fontWeight="semibold">
               {title}
             </TextLink>
-          </Heading>
-          <chakra.p textStyle="small" color="fg.muted" mt="1" mb="3">
-            {words.about(formatDay(publishedOn), investmentName)}
-          </chakra.p>
-          <WrittenText blocks={beginningOf(blocks)} level={4} />
-        </Article>
-      ))}
+            <chakra.span display="block" textStyle="small" color="fg.muted">
+              {words.about(formatDay(publishedOn), investmentName)}
+            </chakra.span>
+          </chakra.li>
+        ))}
+      </chakra.ul>
     </News>
   )

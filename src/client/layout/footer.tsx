@@ -34,7 +34,7 @@ const Imprint = () => (
 const useFooterSettings = () =>
   trpc.public.settings.list.useQuery(undefined, { staleTime: footerSettingsFreshMilliseconds })
 
-/** The shared footer of every page but the Admin Portal (R18). */
+/** The footer of every public page (R18); below those of one's own stands a shorter one. */
 export function Footer() {
   useFooterSettings()
   const isLinked = useIsLinked()

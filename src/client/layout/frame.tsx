@@ -4,8 +4,9 @@ import { useEffect, type MouseEvent, type ReactNode } from 'react'
 import { header } from '@/content/platform/navigation'
 import { NotificationRegion } from '../ui/toasts/notification-region'
 import { Footer } from './footer'
+import { PrivateFooter } from './private-footer'
 import { Header } from './header'
-import { useIsAdminPortal, useIsHome } from './header-state'
+import { useIsAdminPortal, useIsHome, useIsPrivate } from './header-state'
 import { ProofPrompt } from './proof-prompt'
 
 const contentId = 'content'
@@ -44,6 +45,7 @@ const guardLate = (queryClient: QueryClient) =>
 export function Frame({ children }: { children: ReactNode }) {
   const isHome = useIsHome()
   const isAdminPortal = useIsAdminPortal()
+  const isPrivate = useIsPrivate()
   const queryClient = useQueryClient()
   useEffect(() => void guardLate(queryClient), [queryClient])
   return (
@@ -55,7 +57,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <chakra.main id={contentId} tabIndex={-1} flex="1" pt={isHome ? '0' : '{sizes.header}'}>
         {children}
       </chakra.main>
-      {!isAdminPortal && <Footer />}
+      {!isAdminPortal && (isPrivate ? <PrivateFooter /> : <Footer />)}
       <NotificationRegion />
       <ProofPrompt />
     </chakra.div>

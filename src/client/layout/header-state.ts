@@ -32,3 +32,10 @@ export const useHasNewsletterForm = () =>
 /** Whether the Admin Portal is on screen: it has the header but no footer (R18). */
 export const useIsAdminPortal = () =>
   useRouterState({ select: ({ matches }) => matches.some(({ routeId }) => routeId.startsWith('/admin')) })
+
+/** Whether a page of one's own is on screen, the portal or the account: below it stands nothing that sells. */
+export const useIsPrivate = () =>
+  useRouterState({
+    select: ({ matches }) =>
+      matches.some(({ routeId }) => routeId.startsWith('/portal') || routeId.startsWith('/account')),
+  })

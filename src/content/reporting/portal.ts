@@ -1,11 +1,9 @@
-import { firm } from '../firm'
-
 /** The investor portal: what somebody paid in, what came back, what is still in. Plain words: its readers are no bookkeepers. */
 export const portalPage = {
-  title: `Investor Portal | ${firm.name}`,
   label: 'Investor Portal',
   heading: 'Your investments',
   lead: (day: string) => `What our records show as of ${day}.`,
+  stale: (moment: string) => `We cannot reach our records now. What stands here is as of ${moment}.`,
   checking: 'Looking up your investments...',
   signedOut: { text: 'Please sign in to see your investments.', signIn: 'Sign In' },
   empty: {
@@ -41,6 +39,7 @@ export const portalNavigation = {
   owners: 'Owners',
   pages: [
     { to: '/portal', label: 'Overview', isForTaxes: false },
+    { to: '/portal/payments', label: 'Payments', isForTaxes: false },
     { to: '/portal/taxes', label: 'Taxes', isForTaxes: true },
     { to: '/portal/documents', label: 'Documents', isForTaxes: true },
   ],
@@ -49,6 +48,7 @@ export const portalNavigation = {
 /** The figures; each is explained below them. */
 export const portalFigures = {
   heading: 'In figures',
+  inAll: 'All of it, since the start',
   contributed: 'You paid in',
   stillIn: 'Still invested',
   total: 'Paid to you',
@@ -84,9 +84,18 @@ export const portalFigures = {
 
 export const portalHoldings = {
   heading: 'What you hold',
-  units: 'Units',
-  owner: 'Owner',
-  class: 'Class',
+  asOf: 'As our records have it today; what was paid since the start.',
+  columns: {
+    holder: 'Owner and class',
+    units: 'Units',
+    share: 'Share',
+    contributed: 'You paid in',
+    stillIn: 'Still invested',
+    total: 'Paid to you',
+  },
+  holder: (owner: string, className: string) => `${owner} · ${className}`,
+  shareOf: (share: string) => `${share} of the class`,
+  lessThan: (share: string) => `under ${share}`,
   picture: {
     image: (name: string) => `Photograph of ${name}`,
     drawing: (name: string) => `Drawing of a building for ${name}, not a likeness`,
@@ -100,33 +109,32 @@ export const portalEntries = {
   intro:
     'Each contribution and payment, on the day it took effect. A mistake is never erased: it stays, crossed out, beside the entry that reverses it.',
   columns: { what: 'What and when', amount: 'Amount' },
-  filter: { label: 'Show', all: 'All entries' },
   reversal: 'Reversal',
   reversed: 'Reversed',
   reason: (text: string) => `Reason: ${text}`,
   empty: 'No entries yet.',
-  noMatch: 'No entries of this kind.',
   shown: (shown: number, total: number) =>
     shown === total ? `${total} in all` : `The latest ${shown} of ${total}; each investment's page has all of its own`,
 } as const
 
 /** What was paid: by quarter, and each payment with what kind it was. */
 export const portalPayments = {
-  heading: 'Distributions',
   byQuarter: 'Distributions by quarter',
   quarter: (quarter: number, year: number) => `Q${quarter} ${year}`,
+  /** A payment counts for the quarter of its own day, which is not the one that it is for. */
+  paidByQuarter: 'Paid to you by quarter',
+  span: (from: string, to: string) =>
+    from === to ? `Payments made in ${from}.` : `Payments made from ${from} to ${to}.`,
+  income: 'Preferred return and profit',
+  capitalAndRedeemed: 'Capital returned and redeemed',
+  figures: 'The figures',
   chart: (from: string, to: string) =>
     `Bars of what was paid to you in each quarter from ${from} to ${to}; the table below says the same.`,
   capital: 'Capital returned',
   other: 'Other distributions',
   total: 'Total',
-  columns: { quarter: 'Quarter', what: 'What and when', amount: 'Amount' },
-  latest: 'Latest payments',
-  about: (from: string, to: string, source: string) => `For ${from} to ${to} · Source: ${source}`,
+  columns: { quarter: 'Paid in' },
   returned: 'Sent back by the bank',
-  reversal: 'Reversal',
-  reversed: 'Reversed',
-  empty: 'Nothing has been distributed yet.',
 } as const
 
 /** Statements of contributions and distributions. */
@@ -155,7 +163,6 @@ export const portalUpdates = {
 
 /** Papers to read and keep. */
 export const portalDocuments = {
-  title: `Documents | Investor Portal | ${firm.name}`,
   heading: 'Documents',
   newest: 'Newest documents',
   ofOffering: 'Documents of this offering',
@@ -170,6 +177,16 @@ export const portalDocuments = {
   empty: {
     title: 'No documents yet',
     text: 'Your tax documents, reports and agreements will stand here as soon as there are any.',
+  },
+} as const
+
+/** Beside a file that is pressed. */
+export const portalFiles = {
+  coming: 'Coming…',
+  failed: {
+    gone: 'You cannot see this any more: the access to it has ended, or it was withdrawn.',
+    signedOut: 'You are signed out. Please sign in, and press again.',
+    broken: 'It did not come. Please press again; if it goes on, write to us.',
   },
 } as const
 

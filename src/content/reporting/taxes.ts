@@ -1,5 +1,3 @@
-import { firm } from '../firm'
-
 /** How far the K-1s of an offering are, for the firm and for investors alike. */
 export const taxStateNames = {
   not_started: 'Not started',
@@ -26,7 +24,6 @@ export const replacedOn = (day: string) => `Another one took its place on ${day}
 
 /** The portal's page of tax papers. */
 export const portalTaxes = {
-  title: `Taxes | Investor Portal | ${firm.name}`,
   heading: 'Taxes',
   lead: 'Each Schedule K-1 of what you hold or held, by year and offering, and when those come that are not here yet.',
   years: 'Schedules K-1',
@@ -38,7 +35,4 @@ export const portalTaxes = {
     text: 'As soon as work on a tax year begins, this is where you read when its Schedule K-1 comes. If you expect one already, write to us.',
     action: 'Write to us',
   },
-  line: (year: number, states: string) => `Schedules K-1 for ${year}: ${states}.`,
-  some: (count: number, state: string) => `${count} ${state.toLowerCase()}`,
-  more: 'All about taxes',
 } as const

@@ -14,7 +14,6 @@ const paidSums = z.object({
   totalCents: cents,
 })
 
-
 /** A payment that stands: a distribution to all the positions that are asked for, or, without its number and name, a redemption. */
 const standingPayment = z.object({
   distributionId: z.number().int().nullable(),

@@ -1,16 +1,31 @@
 import { privateHead } from '../../page-head'
+import type { portalTitles } from '@/content/reporting/portal-titles'
 import { idMax } from '@/shared/platform/limits'
 
-/** Reads `?entity=`: whose holdings are shown; none or what is no number is all together. Named also then, because the router would hand on what stands in the address. */
-const readEntity = (raw: { entity?: unknown }): { entity?: number } => {
-  const { entity } = raw
-  const isId = typeof entity === 'number' && Number.isInteger(entity) && entity > 0 && entity <= idMax
-  return { entity: isId ? entity : undefined }
+/** What the address of every page of the portal says: whose holdings are shown, and of which year. */
+export type PortalSearch = {
+  /** None is all owners together. */
+  entity?: number
+  /** The year; none is this one. */
+  period?: number | 'all'
 }
 
-/** What the routes of the portal have in common. Every page of the site starts with the code of all routes, so it stands once. */
-export const portalRoute = {
+const isNumber = (asked: unknown, from: number, to: number): asked is number =>
+  typeof asked === 'number' && Number.isInteger(asked) && asked >= from && asked <= to
+
+/** Reads it; what is no owner or no year is named undefined, because the router would hand on what stands in the address. */
+const readSearch = ({ entity, period }: Record<string, unknown>): PortalSearch => ({
+  entity: isNumber(entity, 1, idMax) ? entity : undefined,
+  period: period === 'all' || isNumber(period, 1900, 9999) ? period : undefined,
+})
+
+/**
+ * What the routes of the portal have in common; links between them hand the search on (`search`). Every page of the site starts with the
+ * code of all routes, so it stands once.
+ * @param page whose title it has until it is known what it is about
+ */
+export const portalRoute = (page: keyof typeof portalTitles) => ({
   staticData: { isClientOnly: true },
-  validateSearch: readEntity,
-  head: async () => privateHead((await import('@/content/reporting/portal')).portalPage.title),
-}
+  validateSearch: readSearch,
+  head: async () => privateHead((await import('@/content/reporting/portal-titles')).portalTitles[page]),
+})

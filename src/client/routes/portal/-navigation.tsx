@@ -1,5 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { createLink } from '@tanstack/react-router'
+import { VisuallyHidden } from '@/client/ui/visually-hidden'
 import { portalNavigation } from '@/content/reporting/portal'
 
 /** Quiet beside the header's row above it; the page that is open has a rule below it, so that colour alone tells nothing. */
@@ -32,11 +33,11 @@ const List = chakra('ul', {
 const isThisPage = { exact: true, includeSearch: false } as const
 
 /** With more owners the row would be a list; the overview has one. */
-const ownersMax = 3
+export const ownersMax = 3
 
 type PortalNavigationProps = {
   /** Those whose holdings are open to whoever reads it; without any their access is for tax documents alone. */
-  owners: readonly { id: number; legalName: string }[]
+  owners: readonly { id: number; legalName: string; shortName: string }[]
 }
 
 /** The pages of the portal that are open to whoever reads it, and their owners; nothing where there is but one. */
@@ -50,7 +51,7 @@ export function PortalNavigation({ owners }: PortalNavigationProps) {
         <List>
           {pages.map(({ to, label }) => (
             <li key={to}>
-              <PortalLink to={to} activeOptions={isThisPage}>
+              <PortalLink to={to} search activeOptions={isThisPage}>
                 {label}
               </PortalLink>
             </li>
@@ -58,15 +59,17 @@ export function PortalNavigation({ owners }: PortalNavigationProps) {
         </List>
         {named.length > 0 && (
           <List aria-label={portalNavigation.owners}>
-            {named.map(({ id, legalName }) => (
+            {named.map(({ id, legalName, shortName }) => (
               <chakra.li key={id} minWidth="0" maxWidth="16rem">
                 <PortalLink
                   to="/portal/entities/$id"
                   params={{ id: String(id) }}
+                  search
                   activeOptions={isThisPage}
                   maxWidth="full"
                 >
-                  <chakra.span truncate>{legalName}</chakra.span>
+                  <chakra.span truncate>{shortName}</chakra.span>
+                  {shortName !== legalName && <VisuallyHidden>{`, ${legalName}`}</VisuallyHidden>}
                 </PortalLink>
               </chakra.li>
             ))}

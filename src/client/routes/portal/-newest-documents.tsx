@@ -22,7 +22,9 @@ export function NewestDocuments({ investmentId }: { investmentId?: string }) {
       </Heading>
       <DocumentList papers={data.items} />
       <chakra.p mt="4" data-unprinted="">
-        <TextLink to="/portal/documents">{portalDocuments.all}</TextLink>
+        <TextLink to="/portal/documents" search>
+          {portalDocuments.all}
+        </TextLink>
       </chakra.p>
     </chakra.section>
   )

@@ -1,105 +1,54 @@
 import { chakra } from '@/client/theme/chakra'
-import { useState } from 'react'
-import { entryKindNames } from '@/content/ledger/holdings'
-import { portalEntries, portalHoldings, portalPage, portalPayments } from '@/content/reporting/portal'
+import { portalPaymentList } from '@/content/ledger/portal-payments'
+import { portalHoldings, portalPage } from '@/content/reporting/portal'
 import { RecordPicture } from '@/client/sections/records/record-picture'
-import { Entries, EntryFile } from '@/client/holdings/entries'
-import { Figures } from '@/client/holdings/figures'
-import { Updates } from '@/client/holdings/updates'
+import { EntryFile } from '@/client/holdings/entries'
+import { Held } from '@/client/holdings/held'
+import { Paid } from '@/client/holdings/paid'
+import { PaymentList } from '@/client/holdings/payment-list'
+import { FoldedUpdates } from '@/client/holdings/updates'
 import { trpc } from '@/client/calls/trpc'
-import { Field } from '@/client/ui/fields/field'
 import { Heading } from '@/client/ui/heading'
-import { Select } from '@/client/ui/fields/select'
-import { Spoken } from '@/client/ui/spoken'
 import { TextLink } from '@/client/ui/text-link'
-import { type EntryKind, entryKinds } from '@/shared/ledger/entry-kinds'
-import type { OwnEntry, OwnPosition } from '@/shared/ledger/own-holdings'
-import { formatUnits } from '@/shared/values/formats'
+import { Choice, useChoice } from './-choice'
 import { Failure, Missing } from './-failure'
 import { NewestDocuments } from './-newest-documents'
-import { Payments } from './-payments'
+import { usePageTitle } from './-page-title'
+import { AsOf, readsOf } from './-reads'
 import { PageLoading } from './-whole-window'
 
-/** The entries of the offering, of one kind where that is asked for. */
-function FilteredEntries({ entries }: { entries: readonly OwnEntry[] }) {
-  const [kind, setKind] = useState<EntryKind>()
-  const present = entryKinds.filter((each) => entries.some((entry) => entry.kind === each))
-  const shown = kind === undefined ? entries : entries.filter((entry) => entry.kind === kind)
-  return (
-    <>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" justifyContent="space-between" gap="5" mb="5">
-        <chakra.p textStyle="small" color="fg.muted" maxWidth="prose">
-          {portalEntries.intro}
-        </chakra.p>
-        {present.length > 1 && (
-          <chakra.div width={{ base: 'full', sm: '14rem' }}>
-            <Field label={portalEntries.filter.label}>
-              {(ties) => (
-                <Select
-                  {...ties}
-                  options={[
-                    { value: '', label: portalEntries.filter.all },
-                    ...present.map((each) => ({ value: each, label: entryKindNames[each] })),
-                  ]}
-                  value={kind ?? ''}
-                  onChange={({ target }) => setKind(entryKinds.find((each) => each === target.value))}
-                />
-              )}
-            </Field>
-          </chakra.div>
-        )}
-      </chakra.div>
-      <Spoken
-        text={portalPage.shown(kind === undefined ? portalEntries.filter.all : entryKindNames[kind], shown.length)}
-      />
-      <Entries caption={portalEntries.heading} entries={shown} isBrief />
-    </>
-  )
-}
-
-/** One holder's part: who, in which class, how many units, and its figures. */
-const Holding = ({ position }: { position: OwnPosition }) => (
-  <chakra.section mt="10" breakInside="avoid">
-    <Heading level={2} textStyle="heading">
-      {position.entityName}
-    </Heading>
-    <chakra.p textStyle="small" color="fg.muted" mt="1" mb="4">
-      {`${position.className} · ${portalHoldings.units}: ${formatUnits(position.units)}`}
-    </chakra.p>
-    <Figures figures={position} otherCents={position.distributedCents} />
-  </chakra.section>
-)
-
-/** One offering, as who holds it reads it: their part of it, and each entry. */
-export function Offering({ id, entity }: { id: string; entity: number | undefined }) {
-  const input = { investmentId: id, ...(entity !== undefined && { entityId: entity }) }
+/** One offering, as who holds it reads it: what it paid in the time that is shown, their positions, its news, and each payment. */
+export function Offering({ id }: { id: string }) {
+  const { ofOwner, year, thisYear, shortNameOf } = useChoice()
+  const input = { investmentId: id, ...ofOwner }
   const positions = trpc.investor.positions.list.useQuery(input)
-  const entries = trpc.investor.entries.list.useQuery(input)
-  const payments = trpc.investor.distributions.list.useQuery(input)
+  const paidYears = trpc.investor.paidYears.list.useQuery(input)
   const updates = trpc.investor.updates.list.useQuery(input)
-  const all = [positions, entries, payments, updates]
-  const error = all.find((query) => query.error)?.error
-  const again = () => void Promise.all(all.map((query) => query.refetch()))
+  const reads = readsOf([positions, paidYears, updates])
   const offering = positions.data?.items[0]?.offering
+  usePageTitle(offering?.name)
   const content = () => {
-    if (error) return <Failure error={error} onRetry={again} />
-    if (!positions.data || !entries.data || !payments.data || !updates.data) return <PageLoading />
+    if (reads.error !== null) return <Failure error={reads.error} onRetry={reads.again} />
+    if (!positions.data || !paidYears.data || !updates.data) return <PageLoading />
     if (offering === undefined) return <Missing />
+    const { items, inAll } = paidYears.data
     return (
       <>
-        {positions.data.items.map((position) => (
-          <Holding key={position.id} position={position} />
-        ))}
-        <Updates updates={updates.data.items} />
+        <Paid
+          year={year}
+          isOver={year !== thisYear}
+          paid={year === 'all' ? inAll : items.find((each) => each.year === year)}
+        />
+        <Heading level={2} mt={{ base: '9', lg: '14' }} mb="4">
+          {portalHoldings.heading}
+        </Heading>
+        <Held positions={positions.data.items} shortNameOf={shortNameOf} isBrief />
+        <FoldedUpdates updates={updates.data.items} />
         <NewestDocuments investmentId={id} />
-        <Heading level={2} mt={{ base: '12', lg: '16' }} mb="3">
-          {portalPayments.heading}
+        <Heading level={2} mt={{ base: '10', lg: '14' }} mb="4">
+          {portalPaymentList.heading}
         </Heading>
-        <Payments caption={portalPayments.heading} payments={payments.data.items} isBrief />
-        <Heading level={2} mt={{ base: '12', lg: '16' }} mb="3">
-          {portalEntries.heading}
-        </Heading>
-        <FilteredEntries entries={entries.data.items} />
+        <PaymentList years={items} chosen={year} narrowed={input} told={{ shortNameOf, isBrief: true }} />
         <chakra.p mt="4">
           <EntryFile {...input} />
         </chakra.p>
@@ -108,8 +57,8 @@ export function Offering({ id, entity }: { id: string; entity: number | undefine
   }
   return (
     <>
-      <chakra.p mb="6">
-        <TextLink to="/portal" search={entity === undefined ? {} : { entity }}>
+      <chakra.p mb="5" data-unprinted="">
+        <TextLink to="/portal" search>
           {portalHoldings.back}
         </TextLink>
       </chakra.p>
@@ -117,7 +66,8 @@ export function Offering({ id, entity }: { id: string; entity: number | undefine
         display="grid"
         gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 1fr) 18rem' }}
         alignItems="end"
-        gap="6"
+        columnGap="6"
+        rowGap="4"
       >
         <div>
           <chakra.p textStyle="caps" color="accent" mb="3">
@@ -127,9 +77,10 @@ export function Offering({ id, entity }: { id: string; entity: number | undefine
           <chakra.p color="fg.muted" mt="2">
             {offering?.location}
           </chakra.p>
+          <AsOf reads={reads} />
         </div>
         {offering && (
-          <chakra.div maxWidth="18rem">
+          <chakra.div maxWidth="18rem" gridRow={{ base: '1', md: 'auto' }}>
             <RecordPicture
               noun="investments"
               record={offering}
@@ -140,6 +91,9 @@ export function Offering({ id, entity }: { id: string; entity: number | undefine
           </chakra.div>
         )}
       </chakra.header>
+      <chakra.div mt="6" mb={{ base: '7', lg: '10' }}>
+        <Choice years={paidYears.data?.items.map((each) => each.year) ?? []} />
+      </chakra.div>
       {content()}
     </>
   )

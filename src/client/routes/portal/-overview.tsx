@@ -1,59 +1,24 @@
 import { chakra } from '@/client/theme/chakra'
-import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { portalEntries, portalHoldings, portalPage } from '@/content/reporting/portal'
-import { useOwnEntities } from '@/client/accounts/own-entities'
-import { Entries, EntryFile } from '@/client/holdings/entries'
-import { Figures } from '@/client/holdings/figures'
-import { PositionCard } from '@/client/holdings/position'
-import { Quarters } from '@/client/holdings/quarters'
-import { Statements } from '@/client/holdings/statements'
+import { portalHoldings, portalPage } from '@/content/reporting/portal'
+import { FigureLines } from '@/client/holdings/figures'
+import { Held } from '@/client/holdings/held'
+import { Paid } from '@/client/holdings/paid'
 import { LatestUpdates } from '@/client/holdings/updates'
 import { trpc } from '@/client/calls/trpc'
 import { EmptyState } from '@/client/ui/empty-state'
-import { Field } from '@/client/ui/fields/field'
 import { Heading } from '@/client/ui/heading'
-import { Select } from '@/client/ui/fields/select'
 import { Skeleton } from '@/client/ui/skeleton'
-import { Spoken } from '@/client/ui/spoken'
 import { siteDrawings } from '@/shared/site/drawings'
+import { Choice, useChoice } from './-choice'
 import { Failure } from './-failure'
+import { NextK1 } from './-next-k1'
+import { ownersMax } from './-navigation'
 import { Owners } from './-owners'
+import { AsOf, readsOf } from './-reads'
 import { WholeWindow } from './-whole-window'
 import { NewestDocuments, newestDocuments } from './-newest-documents'
-import { LatestPayments } from './-payments'
-import { TaxLine } from './-tax-line'
 
-const latestEntries = 10
 const latestUpdates = 3
-
-/** Whose holdings are shown, where there is more than one owner. */
-function EntitySwitch({ entity }: { entity: number | undefined }) {
-  const navigate = useNavigate({ from: '/portal/' })
-  const { entities } = useOwnEntities()
-  const shown = entities.filter(({ scope }) => scope !== 'tax')
-  if (shown.length < 2 && entity === undefined) return null
-  const { label, all } = portalPage.entity
-  return (
-    <chakra.div width={{ base: 'full', sm: '18rem' }}>
-      <Field label={label}>
-        {(ties) => (
-          <Select
-            {...ties}
-            options={[
-              { value: '', label: all },
-              ...shown.map(({ id, legalName }) => ({ value: String(id), label: legalName })),
-            ]}
-            value={entity === undefined ? '' : String(entity)}
-            onChange={({ target }) =>
-              void navigate({ search: target.value === '' ? {} : { entity: Number(target.value) }, resetScroll: false })
-            }
-          />
-        )}
-      </Field>
-    </chakra.div>
-  )
-}
 
 const Loading = () => (
   <WholeWindow>
@@ -65,61 +30,47 @@ const Loading = () => (
   </WholeWindow>
 )
 
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
-
-/** All one's investments: the figures, what is held, and the latest entries. */
-export function Overview({ entity }: { entity: number | undefined }) {
-  const input = entity === undefined ? {} : { entityId: entity }
-  const { entities } = useOwnEntities()
-  const ownerName = entities.find(({ id }) => id === entity)?.legalName ?? portalPage.entity.all
-  const seesTaxes = entities.find(({ id }) => id === entity)?.scope !== 'viewer'
-  const [today] = useState(() => format.format(new Date()))
-  const summary = trpc.investor.summary.useQuery(input)
-  const positions = trpc.investor.positions.list.useQuery(input)
-  const entries = trpc.investor.entries.list.useQuery({ ...input, limit: latestEntries })
-  const statements = trpc.investor.statements.list.useQuery(input)
-  const payments = trpc.investor.distributions.list.useQuery(input)
-  const updates = trpc.investor.updates.list.useQuery({ ...input, limit: latestUpdates })
-  const taxYears = trpc.investor.taxYears.list.useQuery(seesTaxes ? input : {})
+/** All one's investments: what was paid in the time that is shown, what is held, and what is new. */
+export function Overview() {
+  const { entity, ofOwner, owners, year, thisYear, shortNameOf } = useChoice()
+  const seesTaxes = owners.find(({ id }) => id === entity)?.scope !== 'viewer'
+  const summary = trpc.investor.summary.useQuery(ofOwner)
+  const positions = trpc.investor.positions.list.useQuery(ofOwner)
+  const paidYears = trpc.investor.paidYears.list.useQuery(ofOwner)
+  const updates = trpc.investor.updates.list.useQuery({ ...ofOwner, limit: latestUpdates })
+  const taxYears = trpc.investor.taxYears.list.useQuery(seesTaxes ? ofOwner : {})
   // Shown further down, and asked for with the rest.
   trpc.investor.documents.list.usePrefetchQuery(newestDocuments)
-  const all = [summary, positions, entries, payments, statements, updates, taxYears]
-  const error = all.find((query) => query.error)?.error
-  const again = () => void Promise.all(all.map((query) => query.refetch()))
+  const reads = readsOf([summary, positions, paidYears, updates, taxYears])
   const content = () => {
-    if (error) return <Failure error={error} onRetry={again} />
-    if (!summary.data || !positions.data || !entries.data || !payments.data || !statements.data || !updates.data)
-      return <Loading />
+    if (reads.error !== null) return <Failure error={reads.error} onRetry={reads.again} />
+    if (!summary.data || !positions.data || !paidYears.data || !updates.data) return <Loading />
     if (positions.data.items.length === 0)
       return <EmptyState drawing={siteDrawings.emptyList} {...portalPage.noPositions} titleLevel={2} />
+    const { items, inAll } = paidYears.data
     return (
       <>
-        <Figures figures={summary.data} otherCents={summary.data.otherCents} />
-        {seesTaxes && taxYears.data && <TaxLine taxYears={taxYears.data.items} />}
-        <Heading level={2} mt={{ base: '12', lg: '16' }} mb="6">
+        <Paid
+          year={year}
+          isOver={year !== thisYear}
+          paid={year === 'all' ? inAll : items.find((each) => each.year === year)}
+          hasPageOfAll
+        >
+          {seesTaxes && taxYears.data && <NextK1 taxYears={taxYears.data.items} />}
+        </Paid>
+        <Heading level={2} mt={{ base: '9', lg: '14' }}>
           {portalHoldings.heading}
         </Heading>
-        <chakra.ul listStyleType="none">
-          {positions.data.items.map((position) => (
-            <PositionCard key={position.id} position={position} entityId={entity} />
-          ))}
-        </chakra.ul>
-        <LatestUpdates updates={updates.data.items} entity={entity} />
+        <chakra.p textStyle="small" color="fg.muted" mt="1" mb="5">
+          {portalHoldings.asOf}
+        </chakra.p>
+        <Held positions={positions.data.items} shortNameOf={shortNameOf} />
+        <chakra.div mt="6" pt="4" borderTopWidth="2px" borderColor="ornament">
+          <FigureLines figures={summary.data} />
+        </chakra.div>
+        <LatestUpdates updates={updates.data.items} />
         <NewestDocuments />
-        <Quarters payments={payments.data.items} />
-        <LatestPayments payments={payments.data.items} />
-        <Statements statements={statements.data.items} />
-        <Heading level={2} mt={{ base: '12', lg: '16' }}>
-          {portalEntries.latest}
-        </Heading>
-        <chakra.p textStyle="small" color="fg.muted" mt="2" mb="5" maxWidth="prose">
-          {`${portalEntries.intro} ${portalEntries.shown(entries.data.items.length, entries.data.total)}.`}
-        </chakra.p>
-        <Entries caption={portalEntries.latest} entries={entries.data.items} />
-        <chakra.p mt="4">
-          <EntryFile {...input} />
-        </chakra.p>
-        <Owners />
+        {owners.length > ownersMax && <Owners />}
       </>
     )
   }
@@ -131,19 +82,16 @@ export function Overview({ entity }: { entity: number | undefined }) {
         alignItems="flex-end"
         justifyContent="space-between"
         gap="5"
-        mb={{ base: '8', lg: '10' }}
+        mb={{ base: '7', lg: '10' }}
       >
         <div>
           <chakra.p textStyle="caps" color="accent" mb="3">
             {portalPage.label}
           </chakra.p>
           <Heading level={1}>{portalPage.heading}</Heading>
-          <chakra.p color="fg.muted" mt="2">
-            {portalPage.lead(today)}
-          </chakra.p>
+          <AsOf reads={reads} />
         </div>
-        <EntitySwitch entity={entity} />
-        <Spoken text={positions.data && portalPage.shown(ownerName, positions.data.items.length)} />
+        <Choice years={paidYears.data?.items.map((each) => each.year) ?? []} />
       </chakra.header>
       {content()}
     </>

@@ -10,6 +10,7 @@ import { TextLink } from '@/client/ui/text-link'
 import { periodOf } from '@/shared/reporting/statement-rows'
 import type { OwnStatement } from '@/shared/reporting/statements'
 import { Failure, Missing } from './-failure'
+import { usePageTitle } from './-page-title'
 import { PageLoading } from './-whole-window'
 
 function Sheet({ statement }: { statement: OwnStatement }) {
@@ -35,6 +36,7 @@ function Sheet({ statement }: { statement: OwnStatement }) {
 export function Statement({ id }: { id: string }) {
   const { data, error, refetch } = trpc.investor.statements.list.useQuery({ id })
   const [statement] = data?.items ?? []
+  usePageTitle(statement && `${periodOf(statement.figures)}, ${statement.figures.entityName}`)
   const content = () => {
     if (error) return <Failure error={error} onRetry={() => void refetch()} />
     if (data === undefined) return <PageLoading />
@@ -43,7 +45,9 @@ export function Statement({ id }: { id: string }) {
   return (
     <>
       <chakra.p mb="6" data-unprinted="">
-        <TextLink to="/portal">{portalHoldings.back}</TextLink>
+        <TextLink to="/portal" search>
+          {portalHoldings.back}
+        </TextLink>
       </chakra.p>
       {content()}
     </>

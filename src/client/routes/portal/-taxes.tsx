@@ -8,6 +8,7 @@ import { Heading } from '@/client/ui/heading'
 import { LinkButton } from '@/client/ui/buttons/link-button'
 import { siteDrawings } from '@/shared/site/drawings'
 import { Consent } from './-consent'
+import { Choice, useChoice } from './-choice'
 import { Failure } from './-failure'
 import { PageLoading } from './-whole-window'
 
@@ -27,9 +28,13 @@ const NoYears = () => (
 
 /** Tax documents: by year and offering when each comes, and whether by post or here. */
 export function Taxes() {
-  const taxYears = trpc.investor.taxYears.list.useQuery({})
+  const { entity, entities } = useChoice()
+  // A viewer sees no tax documents: of their owner none are asked for.
+  const taxpayers = entities.filter(({ scope }) => scope !== 'viewer')
+  const ofOwner = taxpayers.some(({ id }) => id === entity) ? { entityId: entity } : {}
+  const taxYears = trpc.investor.taxYears.list.useQuery(ofOwner)
   const consents = trpc.investor.k1Consents.list.useQuery({})
-  const documents = trpc.investor.documents.list.useQuery({})
+  const documents = trpc.investor.documents.list.useQuery(ofOwner)
   const all = [taxYears, consents, documents]
   const error = all.find((query) => query.error)?.error
   const content = () => {
@@ -55,6 +60,11 @@ export function Taxes() {
       <chakra.p color="fg.muted" mt="2">
         {words.lead}
       </chakra.p>
+      {taxpayers.length > 1 && (
+        <chakra.div mt="6">
+          <Choice among={taxpayers} />
+        </chakra.div>
+      )}
       {content()}
     </>
   )

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { privateHead } from '../../page-head'
-import { Documents } from './-documents'
+import { portalRoute } from './-address'
 import { PortalGate } from './-gate'
+import { Documents } from './-documents'
 
 export const Route = createFileRoute('/portal/documents')({
-  staticData: { isClientOnly: true },
-  head: async () => privateHead((await import('@/content/reporting/portal')).portalDocuments.title),
+  ...portalRoute('documents'),
   component: DocumentsRoute,
 })
 

@@ -4,15 +4,14 @@ import { PortalGate } from './-gate'
 import { Overview } from './-overview'
 
 export const Route = createFileRoute('/portal/')({
-  ...portalRoute,
+  ...portalRoute('overview'),
   component: PortalRoute,
 })
 
 function PortalRoute() {
-  const { entity } = Route.useSearch()
   return (
     <PortalGate>
-      <Overview entity={entity} />
+      <Overview />
     </PortalGate>
   )
 }

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { privateHead } from '../../page-head'
+import { portalRoute } from './-address'
 import { PortalGate } from './-gate'
 import { Taxes } from './-taxes'
 
 export const Route = createFileRoute('/portal/taxes')({
-  staticData: { isClientOnly: true },
-  head: async () => privateHead((await import('@/content/reporting/taxes')).portalTaxes.title),
+  ...portalRoute('taxes'),
   component: TaxesRoute,
 })
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { portalRoute } from '../-address'
 import { PortalGate } from '../-gate'
-import { Owner } from '../-owner'
+import { Owner } from './-owner'
 
 export const Route = createFileRoute('/portal/entities/$id')({
-  ...portalRoute,
+  ...portalRoute('owner'),
   component: EntityRoute,
 })
 

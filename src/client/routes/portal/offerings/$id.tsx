@@ -4,16 +4,15 @@ import { PortalGate } from '../-gate'
 import { Offering } from '../-offering'
 
 export const Route = createFileRoute('/portal/offerings/$id')({
-  ...portalRoute,
+  ...portalRoute('offering'),
   component: OfferingRoute,
 })
 
 function OfferingRoute() {
   const { id } = Route.useParams()
-  const { entity } = Route.useSearch()
   return (
     <PortalGate>
-      <Offering id={id} entity={entity} />
+      <Offering id={id} />
     </PortalGate>
   )
 }

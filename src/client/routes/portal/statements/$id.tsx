@@ -4,7 +4,7 @@ import { PortalGate } from '../-gate'
 import { Statement } from '../-statement'
 
 export const Route = createFileRoute('/portal/statements/$id')({
-  ...portalRoute,
+  ...portalRoute('statement'),
   component: StatementRoute,
 })
 

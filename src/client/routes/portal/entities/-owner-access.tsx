@@ -10,7 +10,7 @@ import { Heading } from '@/client/ui/heading'
 import { notify } from '@/client/ui/toasts/notifications'
 import { Skeleton } from '@/client/ui/skeleton'
 import type { OwnAccess } from '@/shared/ledger/own-access'
-import { Failure } from './-failure'
+import { Failure } from '../-failure'
 import { NewAccess } from './-new-access'
 
 const words = ownerAccess

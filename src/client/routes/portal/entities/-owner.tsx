@@ -11,9 +11,11 @@ import { Heading } from '@/client/ui/heading'
 import { LinkButton } from '@/client/ui/buttons/link-button'
 import { Skeleton } from '@/client/ui/skeleton'
 import type { OwnEntity } from '@/shared/ledger/own-access'
-import { Failure } from './-failure'
+import { Failure } from '../-failure'
+import { ShortName } from './-short-name'
 import { OwnerAccess } from './-owner-access'
-import { PageLoading } from './-whole-window'
+import { usePageTitle } from '../-page-title'
+import { PageLoading } from '../-whole-window'
 
 const words = ownerPage
 
@@ -76,6 +78,7 @@ function OwnerStatements({ entityId }: { entityId: string }) {
 /** One owner: how we have it on record and, for its owners, who may see it. */
 export function Owner({ id }: { id: string }) {
   const { data: entity, error, refetch } = trpc.investor.entities.get.useQuery({ id })
+  usePageTitle(entity?.legalName)
   const content = () => {
     if (error) return <Failure error={error} onRetry={() => void refetch()} />
     if (entity === undefined) return <PageLoading />
@@ -83,6 +86,7 @@ export function Owner({ id }: { id: string }) {
       <>
         <Recorded entity={entity} />
         <OwnerStatements entityId={id} />
+        {entity.scope === 'owner' && <ShortName entity={entity} />}
         {entity.scope === 'owner' && <OwnerAccess entityId={entity.id} />}
       </>
     )

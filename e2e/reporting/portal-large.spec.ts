@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { restPath } from '../../scripts/rest-path'
+import { portalChoice, portalPaid, portalPaymentList, paymentNotice } from '../../src/content/ledger/portal-payments'
+import { portalHoldings, portalNavigation, portalPage } from '../../src/content/reporting/portal'
+import { largeInvestor } from '../../src/server/testing/ledger/large-investor'
+import type { Caller } from '../accounts'
+import { resize } from '../looking'
+import { holderPassword as password } from '../ledger/holders'
+import { expect, test } from '../test'
+
+/** Payments of a year have all been made by its November. */
+const now = new Date()
+const year = now.getUTCMonth() >= 10 ? now.getUTCFullYear() : now.getUTCFullYear() - 1
+
+async function makeLargeInvestor({ request }: Caller) {
+  const tag = String(Date.now())
+  const large = largeInvestor(tag, year)
+  const post = async (path: string, data: object) => {
+    const answer = await request.post(path, { data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return answer.json()
+  }
+  for (const name of large.offerings) await post(restPath('/admin/investments'), { name, visibility: 'named' })
+  for (const kind of ['entities', 'classes', 'positions', 'distributions'] as const)
+    await post(restPath('/admin/import/{kind}', { kind }), { csv: large.files[kind] })
+  const username = `eleanor-${tag}`
+  const person = { firstName: 'Eleanor', lastName: 'Whitfield', email: `${username}@example.test` }
+  const { id: userId } = await post(restPath('/admin/users'), { username, password, ...person })
+  for (const { externalId } of large.owners) {
+    const found = await request.get(`${restPath('/admin/entities')}?q=${externalId}`)
+    const [{ id }] = await found.json()
+    await post(restPath('/admin/entities/{id}/access', { id }), { userId, scope: 'owner' })
+  }
+  return { ...large, username }
+}
+
+const dollars = (cents: number) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+/** How many windows high the page is. */
+const screensOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight)
+const fitsSideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
+
+test('[R161] [R163] three owners, twelve positions and 105 payments are read on a phone without adding anything up @mobile-only', async ({
+  page,
+  open,
+  asAdministrator,
+  axe,
+}) => {
+  const large = await makeLargeInvestor(asAdministrator)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.request.post(restPath('/auth/login'), { data: { username: large.username, password } })
+  await open(`/portal?period=${year}`)
+  const main = page.getByRole('main')
+  const told = (where: { year?: number; owner?: 'T' }) => large.paid(where)
+  const reads = async (paid: ReturnType<typeof told>) => {
+    for (const [kind, cents] of [
+      ['preferredCents', paid.preferredCents],
+      ['profitCents', paid.profitCents],
+      ['capitalCents', paid.capitalCents],
+    ] as const)
+      await expect(
+        main.getByText(portalPaid.kinds[kind], { exact: true }).locator('..').getByText(dollars(cents)),
+      ).toBeVisible()
+    await expect(main.getByText(dollars(paid.totalCents)).first()).toBeVisible()
+  }
+  await expect(main.getByRole('heading', { name: portalPaid.headingOf(year) })).toBeVisible()
+  await reads(told({ year }))
+  // Each offering once, and its positions as rows.
+  await expect(main.getByRole('table', { name: portalHoldings.heading }).getByRole('row')).toHaveCount(1 + 5 + 12)
+  expect(await screensOf(page)).toBeLessThanOrEqual(4)
+  await axe()
+
+  // What is chosen stays in the address on every page.
+  await main.getByLabel(portalChoice.period).selectOption(String(year - 1))
+  await expect(page).toHaveURL(new RegExp(`period=${year - 1}`))
+  await main.getByLabel(portalPage.entity.label, { exact: true }).selectOption({ label: 'Whitfield Family Trust' })
+  await expect(main.getByRole('heading', { name: portalPaid.headingOf(year - 1) })).toBeVisible()
+  await reads(told({ year: year - 1, owner: 'T' }))
+  const [, payments] = portalNavigation.pages
+  await main.getByRole('link', { name: payments.label, exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`payments\\?.*period=${year - 1}`))
+  await expect(page).toHaveTitle(/^Payments \|/)
+  const open1 = main.getByRole('table', { name: portalPaymentList.yearOf(year - 1) })
+  await expect(open1.getByRole('row')).toHaveCount(1 + told({ year: year - 1, owner: 'T' }).payments)
+  // The others are folded, with their sums.
+  await expect(main.getByRole('table', { name: portalPaymentList.yearOf(year) })).toBeHidden()
+  await expect(main.getByText(dollars(told({ year, owner: 'T' }).totalCents))).toBeVisible()
+  await axe()
+
+  await open1.getByRole('link').first().click()
+  await expect(main.getByText(paymentNotice.label)).toBeVisible()
+  await expect(main.getByText(paymentNotice.columns.perUnit).first()).toBeVisible()
+  await axe()
+
+  await open(`/portal?period=${year}`)
+  await main.getByRole('link', { name: /^Willow Creek/ }).click()
+  await expect(main.getByRole('heading', { name: portalPaid.headingOf(year) })).toBeVisible()
+  await expect(main.getByRole('table', { name: portalPaymentList.yearOf(year) })).toBeVisible()
+  await expect(page).toHaveTitle(/^Willow Creek/)
+  expect(await screensOf(page)).toBeLessThanOrEqual(5)
+  await axe()
+  for (const width of [320, 640]) {
+    await resize(page, width)
+    expect(await fitsSideways(page)).toBe(true)
+    await page.goBack()
+    await expect(main.getByRole('table', { name: portalHoldings.heading })).toBeVisible()
+    expect(await fitsSideways(page)).toBe(true)
+    await page.goForward()
+    await expect(main.getByRole('table', { name: portalPaymentList.yearOf(year) })).toBeVisible()
+  }
+})

@@ -1,0 +1,78 @@
+import { chakra } from '@/client/theme/chakra'
+import { type MouseEvent, useState } from 'react'
+import { portalFiles as words } from '@/content/reporting/portal'
+import { sessionPrompt } from '@/client/calls/prompts'
+import { isPlainClick } from '@/client/navigation'
+import { Anchor, type AnchorProps } from '@/client/ui/text-link'
+
+type Failed = keyof typeof words.failed
+
+const fetchFile = (href: string) => fetch(href, { credentials: 'same-origin' }).catch(() => null)
+
+/** Asks for a file; where the session has ended, once more after the password was given in place. Gives its answer, or null without one. */
+async function ask(href: string): Promise<Response | null> {
+  const answer = await fetchFile(href)
+  if (answer?.status !== 401 || !(await sessionPrompt.ask())) return answer
+  return fetchFile(href)
+}
+
+const nameIn = (disposition: string) => {
+  const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? []
+  const [, plain] = /filename="([^"]+)"/i.exec(disposition) ?? []
+  return encoded === undefined ? (plain ?? '') : decodeURIComponent(encoded)
+}
+
+/** Long enough for a browser to begin with the file. */
+const keptMilliseconds = 60_000
+
+function keep(bytes: Blob, name: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(bytes)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), keptMilliseconds)
+}
+
+type FileLinkProps = AnchorProps & {
+  href: string
+  /** The bytes are here. */
+  onCame?: (() => void) | undefined
+}
+
+/**
+ * A link to a file of one's own. Pressed, it is fetched here and handed to the browser when all of it has come: an access or a session
+ * that has ended, and a connection that is gone, say so beside it instead of leaving a page of errors behind.
+ */
+export function FileLink({ href, onCame, children, ...props }: FileLinkProps) {
+  const [failed, setFailed] = useState<Failed | null>(null)
+  const [isComing, setComing] = useState(false)
+  const take = async () => {
+    setComing(true)
+    setFailed(null)
+    const answer = await ask(href)
+    const bytes = answer?.ok === true ? await answer.blob().catch(() => null) : null
+    setComing(false)
+    if (answer === null || bytes === null) {
+      const status = answer?.status
+      return setFailed(status === 404 || status === 403 ? 'gone' : status === 401 ? 'signedOut' : 'broken')
+    }
+    keep(bytes, nameIn(answer.headers.get('content-disposition') ?? ''))
+    onCame?.()
+  }
+  const onClick = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    if (!isComing) void take()
+  }
+  return (
+    <span>
+      <Anchor {...props} href={href} download aria-busy={isComing || undefined} onClick={onClick}>
+        {children}
+      </Anchor>
+      {isComing && <chakra.span color="fg.muted">{` ${words.coming}`}</chakra.span>}
+      <chakra.output color="danger.fg" textStyle="small" display={failed ? 'block' : 'inline'}>
+        {failed && words.failed[failed]}
+      </chakra.output>
+    </span>
+  )
+}

@@ -1,0 +1,143 @@
+import { chakra } from '@/client/theme/chakra'
+import { createLink } from '@tanstack/react-router'
+import { portalHoldings as words } from '@/content/reporting/portal'
+import { RecordPicture } from '@/client/sections/records/record-picture'
+import type { OwnPosition } from '@/shared/ledger/own-holdings'
+import { formatUnits, sumOfCents, toTheCent } from '@/shared/values/formats'
+import { formatPercent } from '@/shared/values/percent'
+import { ReflowingTable, tableRoles } from './reflowing-table'
+
+const OfferingLink = createLink(
+  chakra('a', {
+    base: { color: 'inherit', textDecorationColor: 'border.rule', '&:hover': { color: 'accent' } },
+  }),
+)
+
+/** On a phone: who and how much of the class, and below that the three amounts. */
+const Table = chakra(ReflowingTable, {
+  base: {
+    mdDown: {
+      '& tr': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+      '& [data-fact=holder]': { gridColumn: 'span 3' },
+      '& [data-fact=units]': { gridColumn: 'span 2', textAlign: 'end' },
+      '& [data-fact=share]': { gridColumn: 'span 1', textAlign: 'end' },
+      '& [data-fact=amount]': { gridColumn: 'span 2' },
+      '& tbody [data-fact=units], & tbody [data-fact=share]': { color: 'fg.muted' },
+      '& tr[data-offering]': { display: 'block', pt: '5', pb: '2', borderTopWidth: '0' },
+    },
+    md: { '& tr[data-offering] th': { pt: '7', pb: '3', borderTopWidth: '0' } },
+    '& thead [data-fact=amount]:nth-child(4), & tbody [data-fact=amount]:nth-child(4)': {
+      mdDown: { textAlign: 'start' },
+    },
+  },
+})
+
+/** Ten drawings that are read out say nothing that the name beside each does not. */
+const Picture = ({ offering }: { offering: OwnPosition['offering'] }) => (
+  <chakra.div
+    flexShrink="0"
+    width={{ base: '4.5rem', md: '6rem' }}
+    aria-hidden="true"
+    // As small as it is here, what it is called would cover it.
+    css={{ '& span': { display: 'none' } }}
+  >
+    <RecordPicture noun="investments" record={offering} words={words.picture} loading="lazy" sizes="96px" />
+  </chakra.div>
+)
+
+/** Less than a hundredth of a percent is not nothing. */
+const shareText = ({ shareBasisPoints, units }: OwnPosition) => {
+  if (shareBasisPoints === null || units === 0) return ''
+  return shareBasisPoints === 0 ? words.lessThan(formatPercent(1)) : formatPercent(shareBasisPoints)
+}
+
+type RowProps = { position: OwnPosition; holder: string }
+
+const Row = ({ position, holder }: RowProps) => (
+  <tr {...tableRoles.row}>
+    <th {...tableRoles.rowheader} scope="row" data-fact="holder">
+      <chakra.span fontWeight="semibold">{holder}</chakra.span>
+      {` · ${position.className}`}
+    </th>
+    <td {...tableRoles.cell} data-fact="units" data-numeric="">
+      {formatUnits(position.units)}
+    </td>
+    <td {...tableRoles.cell} data-fact="share" data-numeric="">
+      {shareText(position)}
+    </td>
+    <td {...tableRoles.cell} data-fact="amount" data-numeric="">
+      {toTheCent(position.contributedCents)}
+    </td>
+    <td {...tableRoles.cell} data-fact="amount" data-numeric="">
+      {toTheCent(position.stillInCents)}
+    </td>
+    <td {...tableRoles.cell} data-fact="amount" data-numeric="">
+      {toTheCent(sumOfCents([position.totalCents, position.redeemedCents]))}
+    </td>
+  </tr>
+)
+
+/** By offering, in the order in which they come. */
+function byOffering(positions: readonly OwnPosition[]) {
+  const ids = [...new Set(positions.map(({ offering }) => offering.id))]
+  return ids.flatMap((id) => {
+    const held = positions.filter(({ offering }) => offering.id === id)
+    return held[0] === undefined ? [] : [{ offering: held[0].offering, held }]
+  })
+}
+
+type HeldProps = {
+  positions: readonly OwnPosition[]
+  /** What an owner is called in a word. */
+  shortNameOf: (entityId: number, legalName: string) => string
+  /** The page is about one offering: it has its name and its picture above. */
+  isBrief?: boolean
+}
+
+/** What is held: each offering once, with its picture, and its positions as rows below it. */
+export const Held = ({ positions, shortNameOf, isBrief = false }: HeldProps) => (
+  <Table {...tableRoles.table} aria-label={words.heading}>
+    <thead {...tableRoles.rowgroup}>
+      <tr {...tableRoles.row}>
+        <th {...tableRoles.columnheader} scope="col" data-fact="holder">
+          {words.columns.holder}
+        </th>
+        <th {...tableRoles.columnheader} scope="col" data-fact="units" data-numeric="">
+          {words.columns.units}
+        </th>
+        <th {...tableRoles.columnheader} scope="col" data-fact="share" data-numeric="">
+          {words.columns.share}
+        </th>
+        {[words.columns.contributed, words.columns.stillIn, words.columns.total].map((amount) => (
+          <th key={amount} {...tableRoles.columnheader} scope="col" data-fact="amount" data-numeric="">
+            {amount}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    {byOffering(positions).map(({ offering, held }) => (
+      <tbody key={offering.id} {...tableRoles.rowgroup}>
+        {!isBrief && (
+          <tr {...tableRoles.row} data-offering="">
+            <th {...tableRoles.rowheader} scope="rowgroup" colSpan={6}>
+              <chakra.div display="flex" alignItems="center" gap="4">
+                <Picture offering={offering} />
+                <div>
+                  <chakra.span textStyle="heading" display="block">
+                    <OfferingLink to="/portal/offerings/$id" params={{ id: String(offering.id) }} search>
+                      {offering.name}
+                    </OfferingLink>
+                  </chakra.span>
+                  {offering.location && <chakra.span color="fg.muted">{offering.location}</chakra.span>}
+                </div>
+              </chakra.div>
+            </th>
+          </tr>
+        )}
+        {held.map((position) => (
+          <Row key={position.id} position={position} holder={shortNameOf(position.entityId, position.entityName)} />
+        ))}
+      </tbody>
+    ))}
+  </Table>
+)

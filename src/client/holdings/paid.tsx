@@ -1,0 +1,135 @@
+import { chakra } from '@/client/theme/chakra'
+import type { ReactNode } from 'react'
+import { portalPaid as words } from '@/content/ledger/portal-payments'
+import { Heading } from '@/client/ui/heading'
+import { TextLink } from '@/client/ui/text-link'
+import { formatDay, toTheCent } from '@/shared/values/formats'
+import type { PaidTime } from '@/shared/ledger/own-payments'
+import type { Cents } from '@/shared/values/money'
+
+const Sides = chakra('section', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 4fr)' },
+    columnGap: { base: '8', lg: '16' },
+    rowGap: '6',
+    alignItems: 'start',
+    breakInside: 'avoid',
+  },
+})
+
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    columnGap: '5',
+    py: '2',
+    borderTopWidth: '1px',
+    borderColor: 'border.rule',
+    '& dd': { whiteSpace: 'nowrap', fontVariantNumeric: 'lining-nums tabular-nums' },
+  },
+})
+
+const names = ['preferredCents', 'profitCents', 'capitalCents', 'redeemedCents'] as const
+
+/** By what it was, each only where there is any. */
+const Kinds = ({ paid }: { paid: PaidTime }) => (
+  <chakra.dl mt="4">
+    {names
+      .filter((name) => paid[name] !== 0)
+      .map((name) => (
+        <Line key={name}>
+          <dt>{words.kinds[name]}</dt>
+          <dd>{toTheCent(paid[name])}</dd>
+        </Line>
+      ))}
+  </chakra.dl>
+)
+
+/** What stands beside the sum: a name, what there is, and the way on. */
+export const Aside = ({ label, children }: { label: string; children: ReactNode }) => (
+  <chakra.div py="3" borderTopWidth="1px" borderColor="border.rule">
+    <chakra.dt textStyle="label" color="fg.muted">
+      {label}
+    </chakra.dt>
+    <dd>{children}</dd>
+  </chakra.div>
+)
+
+const LastPayment = ({
+  last: { distributionId, name, investmentName, paidOn, cents },
+}: {
+  last: NonNullable<PaidTime['last']>
+}) => {
+  const about = words.about(formatDay(paidOn), name ?? words.redemption, investmentName)
+  return (
+    <>
+      <chakra.span textStyle="figure" display="block" fontVariantNumeric="lining-nums">
+        {toTheCent(cents)}
+      </chakra.span>
+      <chakra.span textStyle="small" display="block">
+        {distributionId === null ? (
+          about
+        ) : (
+          <TextLink to="/portal/payments/$id" params={{ id: String(distributionId) }} search>
+            {about}
+          </TextLink>
+        )}
+      </chakra.span>
+    </>
+  )
+}
+
+/** Nothing but its sum is large: it is what is looked for. */
+const Sum = ({ amount }: { amount: Cents }) => (
+  <chakra.p textStyle="figureLarge" mt="2" overflowWrap="anywhere" fontVariantNumeric="lining-nums">
+    {toTheCent(amount)}
+  </chakra.p>
+)
+
+type PaidProps = {
+  /** The year that is shown; 'all' is all of them together. */
+  year: number | 'all'
+  /** What was paid in it; undefined of a year in which nothing was entered. */
+  paid: PaidTime | undefined
+  /** All payments stand on a page of their own. */
+  hasPageOfAll?: boolean
+  /** Whether the year is over: its last payment is no news. */
+  isOver: boolean
+  /** What stands beside it, below the last payment. */
+  children?: ReactNode
+}
+
+/** What was paid in the time that is shown: the sum, by what it was, and the last payment. */
+export const Paid = ({ year, paid, isOver, hasPageOfAll = false, children }: PaidProps) => (
+  <Sides>
+    <div>
+      <Heading level={2} textStyle="subheading">
+        {year === 'all' ? words.inAll : words.headingOf(year)}
+      </Heading>
+      {paid === undefined || (paid.totalCents === 0 && paid.last === null) ? (
+        <chakra.p mt="2">{year === 'all' ? words.noneInAll : words.none(year)}</chakra.p>
+      ) : (
+        <>
+          <Sum amount={paid.totalCents} />
+          <Kinds paid={paid} />
+        </>
+      )}
+    </div>
+    <dl>
+      {paid?.last && (
+        <Aside label={isOver && year !== 'all' ? words.lastOf(year) : words.last}>
+          <LastPayment last={paid.last} />
+          {hasPageOfAll && (
+            <chakra.span textStyle="small" display="block" data-unprinted="">
+              <TextLink to="/portal/payments" search>
+                {words.all}
+              </TextLink>
+            </chakra.span>
+          )}
+        </Aside>
+      )}
+      {children}
+    </dl>
+  </Sides>
+)

@@ -1,0 +1,33 @@
+import { chakra } from '@/client/theme/chakra'
+import { firm } from '@/content/firm'
+import { Container } from '../ui/container'
+import { Copyright } from './copyright'
+import { FooterAnchor } from './footer-link'
+import { LegalLinks } from './legal-links'
+
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '5',
+    '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: '5', listStyleType: 'none' },
+  },
+})
+
+/** Below pages of one's own: how the firm is reached, and the law. Whoever reads their figures is sold nothing. */
+export const PrivateFooter = () => (
+  <chakra.footer bg="bg.panel" borderTopWidth="1px" borderColor="border.rule" py="4" textStyle="small" color="fg.muted">
+    <Container display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="8">
+      <Line>
+        <span>{[firm.name, ...firm.postalAddress].join(', ')}</span>
+        <FooterAnchor href={`mailto:${firm.investorRelationsEmail}`}>{firm.investorRelationsEmail}</FooterAnchor>
+        <FooterAnchor href={firm.phoneLink}>{firm.phone}</FooterAnchor>
+      </Line>
+      <Line>
+        <LegalLinks />
+        <Copyright />
+      </Line>
+    </Container>
+  </chakra.footer>
+)

@@ -1,0 +1,52 @@
+import { chakra } from '@/client/theme/chakra'
+import { portalPage } from '@/content/reporting/portal'
+import { Alert } from '@/client/ui/alert'
+import { Button } from '@/client/ui/buttons/button'
+
+/** What a page reads, as far as it matters whether it has come. */
+interface Read {
+  data: unknown
+  error: unknown
+  dataUpdatedAt: number
+  refetch: () => Promise<unknown>
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+const momentFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
+
+/** How far the reads of a page are: what was read once stays when it cannot be read again. */
+export function readsOf(reads: readonly Read[]) {
+  const missing = reads.filter(({ data }) => data === undefined)
+  const came = reads.flatMap(({ dataUpdatedAt }) => (dataUpdatedAt === 0 ? [] : [dataUpdatedAt]))
+  return {
+    /** What could not be read, where there is nothing to show in its place. */
+    error: missing.find(({ error }) => error !== null)?.error ?? null,
+    isStale: missing.length === 0 && reads.some(({ error }) => error !== null),
+    /** When the oldest of it was read; null before anything was. */
+    readAt: came.length === 0 ? null : new Date(Math.min(...came)),
+    again: () => void Promise.all(reads.filter(({ error }) => error !== null).map(({ refetch }) => refetch())),
+  }
+}
+type Reads = ReturnType<typeof readsOf>
+
+/** As of when the figures are, and that they could not be read again since. */
+export const AsOf = ({ reads: { readAt, isStale, again } }: { reads: Reads }) => (
+  <>
+    <chakra.p color="fg.muted" mt="2">
+      {/* Until it is known, no day: the line keeps its room. */}
+      {readAt === null ? '\u00a0' : portalPage.lead(dayFormat.format(readAt))}
+    </chakra.p>
+    {isStale && readAt !== null && (
+      <chakra.div mt="3" data-unprinted="">
+        <Alert variant="warning">
+          <chakra.span display="block" mb="2">
+            {portalPage.stale(momentFormat.format(readAt))}
+          </chakra.span>
+          <Button size="small" variant="outline" onClick={again}>
+            {portalPage.tryAgain}
+          </Button>
+        </Alert>
+      </chakra.div>
+    )}
+  </>
+)

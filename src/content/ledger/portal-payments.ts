@@ -1,0 +1,94 @@
+/** What is chosen on every page of the portal: which time, and whose. */
+export const portalChoice = {
+  period: 'Period',
+  thisYear: (year: number) => `This year, ${year}`,
+  all: 'All years',
+  /** Said when another one is chosen. */
+  shown: (period: string, owner: string) => `${period}, ${owner}`,
+} as const
+
+/** What was paid in the time that is shown, by what it was. */
+export const portalPaid = {
+  headingOf: (year: number) => `Paid to you in ${year}`,
+  inAll: 'Paid to you in all years',
+  none: (year: number) => `Nothing was paid to you in ${year} so far.`,
+  noneInAll: 'Nothing has been paid to you yet.',
+  kinds: {
+    preferredCents: 'Preferred return',
+    profitCents: 'Profit',
+    capitalCents: 'Capital returned',
+    redeemedCents: 'Redeemed',
+  },
+  last: 'Last payment',
+  lastOf: (year: number) => `Last payment of ${year}`,
+  redemption: 'Redemption',
+  about: (day: string, name: string, offering: string) => `${day} · ${name}, ${offering}`,
+  nextK1: 'Next K-1',
+  k1: {
+    expected: (year: number) => `For ${year}`,
+    on: (day: string) => `expected by ${day}`,
+    delayed: 'delayed',
+    noDay: 'no day is known yet',
+    none: 'None is expected now',
+    more: 'To the tax documents',
+  },
+  all: 'All payments',
+} as const
+
+/** Every payment and entry, by year. */
+export const portalPaymentList = {
+  heading: 'Payments',
+  lead: 'Every payment, by year. Each opens as a notice to print.',
+  byYear: 'By year',
+  yearOf: (year: number) => `Payments and entries of ${year}`,
+  filter: {
+    label: 'Show',
+    payments: 'All payments',
+    preferred_return: 'Preferred return',
+    profit: 'Profit',
+    return_of_capital: 'Capital returned',
+    redemption: 'Redemptions',
+    others: 'What you paid in, and other entries',
+    everything: 'Everything',
+  },
+  columns: {
+    day: 'Day',
+    what: 'What',
+    owner: 'Owner',
+    offering: 'Offering',
+    class: 'Class',
+    about: 'When and whose',
+    amount: 'Amount',
+  },
+  about: (day: string, owner: string, offering: string) => `${day} · ${owner} · ${offering}`,
+  shown: (what: string, year: number, count: number) => `${what}, ${year}: ${count} shown`,
+  part: (kind: string, amount: string) => `${kind} ${amount}`,
+  empty: 'No payments yet.',
+  noneOf: (what: string, year: number) => `${what}: none in ${year}.`,
+  paidIn: (amount: string) => `You paid in ${amount}`,
+  reading: 'Looking up the payments of this year...',
+  file: { ofYear: (year: number) => `Download the entries of ${year} (CSV)` },
+} as const
+
+/** The page of one payment, which a bank or an accountant may be given. */
+export const paymentNotice = {
+  label: 'Distribution notice',
+  to: 'To',
+  offering: 'Offering',
+  class: 'Class',
+  period: 'For the period',
+  periodOf: (from: string, to: string) => `${from} to ${to}`,
+  recordOn: 'Record date',
+  paidOn: 'Payment date',
+  source: 'Source',
+  units: 'Units on the record date',
+  columns: { kind: 'Kind', perUnit: 'Per unit', amount: 'Amount' },
+  total: 'Total',
+  unknown: '—',
+  returned: 'The bank sent this back.',
+  reversal: 'This takes an earlier payment back.',
+  reversed: 'This payment was taken back later. It does not count any more.',
+  print: 'Print',
+  back: 'All payments',
+  foot: 'Not a tax document. The Schedule K-1 tells what to report.',
+} as const
