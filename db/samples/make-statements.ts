@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { calendarDay } from '@/shared/values/days'
-import { statementOf } from '@/shared/reporting/statements'
+import { statementOf } from '@/shared/reporting/statement-figures'
 import type { Db } from '../database'
 import { makeEntity } from './make-holdings'
 import { entities, statements } from '../schema'
@@ -10,7 +10,8 @@ export async function makeStatement(db: Db, values: Partial<typeof statements.$i
   const entityId = values.entityId ?? (await makeEntity(db)).id
   const [entity] = await db.select().from(entities).where(eq(entities.id, entityId))
   const [periodFrom, periodTo] = [calendarDay.parse('2026-07-01'), calendarDay.parse('2026-09-30')]
-  const told = { entityName: entity?.legalName ?? '', holdings: [] }
+  const { legalName: entityName = '', kind = 'trust', tinLast4 = null, addressLines = [] } = entity ?? {}
+  const told = { entityName, owner: { kind, tinLast4, addressLines }, holdings: [] }
   const figures = statementOf(told, { from: periodFrom, to: periodTo })
   const [made] = await db
     .insert(statements)

@@ -5,6 +5,7 @@ import { portalHoldings, portalPage } from '../../src/content/reporting/portal'
 import type { getOwnSummary, listOwnEntities } from '../../src/shared/ledger/own-holdings'
 import type { listOwnEntries, listOwnPositions } from '../../src/shared/ledger/own-holdings'
 import type { getOwnEntity, listOwnAccess } from '../../src/shared/ledger/own-access'
+import { workedFigures } from './stated'
 import { statementWords } from '../../src/content/reporting/statements'
 import type { listOwnStatements } from '../../src/shared/reporting/statements'
 import { k1Consent } from '../../src/content/reporting/k1-consent'
@@ -36,7 +37,6 @@ const summary: z.input<typeof getOwnSummary.output> = {
   paidBackHundredths: 41,
 }
 const { otherCents, ...figures } = summary
-const allFigures = { ...summary, units: 1_500_000_000 }
 const names = { entityId: 5, entityName: 'Calloway Family Trust of 1998', classId: 3, className: 'Class A' }
 const positions: ItemsOf<typeof listOwnPositions> = {
   items: [
@@ -81,24 +81,8 @@ export const statements: ItemsOf<typeof listOwnStatements> = {
       entityId: 5,
       publishedAt: new Date('2026-10-02T15:00:00.000Z'),
       supersededBy: null,
-      figures: {
-        version: 1,
-        entityName: owner.items[0]?.legalName ?? '',
-        periodFrom: '2026-07-01',
-        periodTo: '2026-09-30',
-        before: { ...allFigures, returnedCents: 0, otherCents: 900_000, stillInCents: 15_000_000 },
-        entries: [
-          { effectiveOn: '2026-07-15', kind: 'distribution', cents: 1_500_000, offering: 'Willow Creek Apartments' },
-          {
-            effectiveOn: '2026-09-10',
-            kind: 'return_of_capital',
-            cents: 3_750_000,
-            offering: 'Willow Creek Apartments',
-          },
-        ],
-        inPeriodCents: 5_250_000,
-        toDate: allFigures,
-      },
+      issuedOn: '2026-10-02',
+      figures: workedFigures(owner.items[0]?.legalName ?? ''),
     },
   ],
   total: 1,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, integer, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { StatementFigures } from '@/shared/reporting/statements'
+import type { StatementFigures } from '@/shared/reporting/statement-figures'
 import { day, isDay, recordId, timestamp } from '../columns'
 import { entities } from '../ledger/entities'
 import { searchText } from '../search-text'

@@ -1,47 +1,124 @@
 import { chakra } from '@/client/theme/chakra'
 import { statementWords } from '@/content/reporting/statements'
-import { type Column, DataTable } from '@/client/ui/data-table'
 import { Heading } from '@/client/ui/heading'
-import { type StatementRow, statementSections } from '@/shared/reporting/statement-rows'
-import type { StatementFigures } from '@/shared/reporting/statements'
+import { formatDay } from '@/shared/values/formats'
+import { type StatementLine, type StatementTable, lineName, statementTables } from '@/shared/reporting/statement-rows'
+import type { StatementFigures } from '@/shared/reporting/statement-figures'
 
-const columns: Column<StatementRow>[] = [
-  {
-    key: 'what',
-    header: statementWords.columns.what,
-    isRowName: true,
-    cell: ({ what, day, offering }) => (
-      <>
-        <span>{what}</span>
-        {day !== '' && (
-          <chakra.span display="block" color="fg.muted" fontWeight="normal">
-            {`${day} · ${offering}`}
-          </chakra.span>
-        )}
-      </>
-    ),
+/** Written out, because some browsers forget the roles of a table that is laid out otherwise. */
+const roles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const
+
+/** On a phone the amounts of a line stand below its name, each under its head; on paper it is as narrow as its PDF. */
+const Table = chakra('table', {
+  base: {
+    width: 'full',
+    borderCollapse: 'collapse',
+    textStyle: 'small',
+    fontVariantNumeric: 'lining-nums tabular-nums',
+    '& th, & td': { textAlign: 'start', verticalAlign: 'baseline', fontWeight: 'normal' },
+    '& thead th': { color: 'fg.muted', fontWeight: 'semibold', verticalAlign: 'bottom' },
+    '& [data-numeric]': { textAlign: 'end', whiteSpace: 'nowrap' },
+    '& tr[data-total] > *': { fontWeight: 'semibold' },
+    sm: {
+      '& th, & td': { py: '1.5', pe: '4' },
+      '& th:last-child, & td:last-child': { pe: '0' },
+      '& tbody tr > *': { borderTopWidth: '1px', borderColor: 'border.rule' },
+    },
+    smDown: {
+      display: 'block',
+      '& thead, & tbody': { display: 'block' },
+      '& tr': { display: 'grid', columnGap: '3', py: '2' },
+      '& tbody tr': { borderTopWidth: '1px', borderColor: 'border.rule' },
+    },
   },
-  {
-    key: 'amount',
-    header: statementWords.columns.amount,
-    isNumeric: true,
-    cell: ({ amount }) => <chakra.span whiteSpace="nowrap">{amount}</chakra.span>,
+  variants: {
+    cells: {
+      one: { smDown: { '& tr': { gridTemplateColumns: '1fr auto' } } },
+      several: {
+        smDown: {
+          '& tr': { gridTemplateColumns: 'repeat(3, 1fr)' },
+          '& tr > :first-child': { gridColumn: '1 / -1' },
+          '& thead th:first-child': { display: 'none' },
+        },
+      },
+    },
   },
-]
+})
+
+const dayAndOffering = ({ day, offering }: StatementLine) =>
+  [...(day === null ? [] : [formatDay(day)]), ...(offering === '' ? [] : [offering])].join(' · ')
+
+function Sheet({ table: { heading, columns, lines } }: { table: StatementTable }) {
+  return (
+    <Table {...roles.table} aria-label={heading} cells={columns.length === 1 ? 'one' : 'several'}>
+      <thead {...roles.rowgroup}>
+        <tr {...roles.row}>
+          <th {...roles.columnheader} scope="col">
+            {statementWords.columns.what}
+          </th>
+          {columns.map((label) => (
+            <th key={label} {...roles.columnheader} scope="col" data-numeric="">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...roles.rowgroup}>
+        {lines.map((line) => (
+          <tr key={lines.indexOf(line)} {...roles.row} data-total={line.isTotal ? '' : undefined}>
+            <th {...roles.rowheader} scope="row">
+              <span>{lineName({ ...line, offering: '' })}</span>
+              {dayAndOffering(line) !== '' && (
+                <chakra.span display="block" color="fg.muted">
+                  {dayAndOffering(line)}
+                </chakra.span>
+              )}
+            </th>
+            {line.cells.map(({ text }, at) => (
+              <td key={columns[at]} {...roles.cell} data-numeric="">
+                {text}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+/** So many lines stay on one sheet of paper. */
+const keptTogetherMax = 12
 
 type StatementSectionsProps = {
   figures: StatementFigures
-  /** Of the sections' headings. */
+  /** Of the tables' headings. */
   level: 2 | 3 | 4
 }
 
-/** What a statement says, a table for each of its sections. */
+/** What a statement says: its sums, and a table for each offering and class. */
 export const StatementSections = ({ figures, level }: StatementSectionsProps) =>
-  statementSections(figures).map(({ heading, rows }) => (
-    <chakra.section key={heading} mt={level === 2 ? '8' : '4'} breakInside="avoid">
-      <Heading level={level} textStyle={level === 2 ? 'heading' : 'label'} mb={level === 2 ? '3' : '2'}>
-        {heading}
+  statementTables(figures).map((table) => (
+    <chakra.section
+      key={table.heading}
+      mt={level === 2 ? '8' : '4'}
+      breakInside={table.lines.length <= keptTogetherMax ? 'avoid' : 'auto'}
+      _print={{ mt: '4' }}
+    >
+      <Heading
+        level={level}
+        textStyle={level === 2 ? 'heading' : 'label'}
+        mb={level === 2 ? '3' : '2'}
+        breakAfter="avoid"
+      >
+        {table.heading}
       </Heading>
-      <DataTable caption={heading} columns={columns} rows={rows} rowKey={(row) => `${rows.indexOf(row)} ${row.what}`} />
+      <Sheet table={table} />
     </chakra.section>
   ))

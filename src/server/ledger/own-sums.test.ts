@@ -5,7 +5,7 @@ import { makeUser } from '@db/samples/make'
 import { distributionLines } from '@db/schema'
 import { calendarDay } from '@/shared/values/days'
 import type { OwnPosition } from '@/shared/ledger/own-holdings'
-import { statementSections } from '@/shared/reporting/statement-rows'
+import { statementTables } from '@/shared/reporting/statement-rows'
 import { createCaller } from '../testing/documented/callers'
 import { callerAs, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
@@ -140,13 +140,18 @@ test('a payment that the bank sent back says so in its line: in the entries, and
   const period = { entityId, periodFrom: day('2026-01-01'), periodTo: day('2026-10-31') }
   const paidIn = async () => {
     const statement = await admin.statements.create(period)
-    return statementSections(statement.figures)[1]?.rows.map(({ what }) => what)
+    return statementTables(statement.figures)[2]?.lines.map(({ kind }) => kind)
   }
   const entryNow = async () => (await investor.entries.list({})).items.find(({ kind }) => kind === 'distribution')
   expect(await entryNow()).toMatchObject({ returnedAt: null })
-  expect(await paidIn()).toEqual(['Distribution', 'Distributed in the period'])
+  expect(await paidIn()).toEqual(['Opening capital', 'Profit', 'Closing capital'])
   const [line] = await db.select().from(distributionLines)
   await admin.distributions.markReturned({ id, lineId: line?.id ?? 0 })
   expect(await entryNow()).toMatchObject({ returnedAt: expect.any(String) })
-  expect(await paidIn()).toEqual(['Distribution, sent back by the bank', 'Distributed in the period'])
+  expect(await paidIn()).toEqual([
+    'Opening capital',
+    'Contribution',
+    'Profit, sent back by the bank',
+    'Closing capital',
+  ])
 })

@@ -1,82 +1,9 @@
 import { z } from 'zod'
-import { type CalendarDay, calendarDay, dayBefore } from '../values/days'
-import { entryKinds } from '../ledger/entry-kinds'
-import { type CountedEntry, figures, figuresInAll, figuresOn } from '../ledger/rules/figures'
+import { type CalendarDay, calendarDay } from '../values/days'
 import { chosenRecord, id, timestamp } from '../platform/fields'
 import { ownerMissing } from '../ledger/positions'
-import { cents } from '../values/money'
+import { statementFigures } from './statement-figures'
 import { listOf, pageInput, recordListInput } from '../records/pages'
-
-/** An entry as a statement tells it. */
-const statedEntry = z.object({
-  effectiveOn: calendarDay,
-  kind: z.enum(entryKinds),
-  cents,
-  offering: z.string(),
-  /** Of what was paid: the bank had sent it back by then. */
-  isSentBack: z.literal(true).optional(),
-})
-
-/**
- * What a statement of contributions and distributions says. It is kept as it was issued, so its shape has a version; another shape is
- * another version, beside this one.
- */
-export const statementFigures = z.object({
-  version: z.literal(1),
-  /** As it was recorded then. */
-  entityName: z.string(),
-  periodFrom: calendarDay,
-  periodTo: calendarDay,
-  /** Until the end of the day before the period. */
-  before: figures,
-  /** Oldest first. */
-  entries: z.array(statedEntry),
-  /** All distributions within the period. */
-  inPeriodCents: cents,
-  /** Until the end of the period. */
-  toDate: figures,
-})
-export type StatementFigures = z.output<typeof statementFigures>
-
-/** Whose entries a statement tells, by what they hold. */
-export interface StatedHoldings {
-  entityName: string
-  /** Each position apart, because capital and what was paid back are told of each before they are added up. */
-  holdings: readonly { offering: string; entries: readonly CountedEntry[] }[]
-}
-
-/** What the entries say of a period, its first and last day included. */
-export function statementOf(
-  { entityName, holdings }: StatedHoldings,
-  { from, to }: { from: CalendarDay; to: CalendarDay },
-): StatementFigures {
-  const at = (day: CalendarDay) => figuresInAll(holdings.map(({ entries }) => figuresOn(entries, day)))
-  const before = at(dayBefore(from))
-  const toDate = at(to)
-  const within = holdings.flatMap(({ offering, entries }) =>
-    entries
-      .filter(({ effectiveOn }) => effectiveOn >= from && effectiveOn <= to)
-      .map(({ effectiveOn, kind, cents: amount, isSentBack }) => ({
-        effectiveOn,
-        kind,
-        cents: amount,
-        offering,
-        ...(isSentBack && { isSentBack }),
-      })),
-  )
-  return statementFigures.parse({
-    version: 1,
-    entityName,
-    periodFrom: from,
-    periodTo: to,
-    before,
-    entries: within.toSorted((one, other) =>
-      one.effectiveOn < other.effectiveOn ? -1 : one.effectiveOn > other.effectiveOn ? 1 : 0,
-    ),
-    inPeriodCents: toDate.totalCents - before.totalCents,
-    toDate,
-  })
-}
 
 /** A statement of an entity for a period. What was published is frozen; another one for the same period supersedes it. */
 const statement = z.object({
@@ -85,6 +12,8 @@ const statement = z.object({
   figures: statementFigures,
   /** When it is, or was, shown to who may see the entity's holdings. */
   publishedAt: timestamp.nullable(),
+  /** The day, in the firm's office, since which it is shown; null until then. */
+  issuedOn: calendarDay.nullable(),
   /** The one that stands in its place. */
   supersededBy: z.number().int().nullable(),
   createdAt: timestamp,

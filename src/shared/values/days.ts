@@ -32,3 +32,6 @@ export function daysAfter(day: CalendarDay, count: number): CalendarDay {
 
 /** The day before a day. */
 export const dayBefore = (day: CalendarDay): CalendarDay => daysAfter(day, -1)
+
+/** The first day of a day's year. */
+export const firstOfYear = (day: CalendarDay): CalendarDay => calendarDay.parse(`${day.slice(0, 4)}-01-01`)

@@ -14,9 +14,9 @@ import {
 } from '@db/schema'
 import { entryKindNames } from '@/content/ledger/holdings'
 import type { EntryKind } from '@/shared/ledger/entry-kinds'
-import type { CountedEntry } from '@/shared/ledger/rules/figures'
 import { idMax, pageMaxRecords } from '@/shared/platform/limits'
 import { cents } from '@/shared/values/money'
+import type { ToldEntry } from '@/shared/reporting/statement-figures'
 import { formatUnits, toTheCent } from '@/shared/values/formats'
 import { ownerFacts } from '@/shared/ledger/owner-labels'
 import { units } from '@/shared/values/units'
@@ -147,11 +147,11 @@ async function readEntry(tx: Transaction, id: number) {
   return found
 }
 
-/** The entries of each position, as figures are made of them. */
-export async function countedEntriesByPosition(
+/** The entries of each position, as figures and statements are made of them. */
+export async function toldEntriesByPosition(
   db: Db | Transaction,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, CountedEntry[]>> {
+): Promise<ReadonlyMap<number, ToldEntry[]>> {
   const rows = await db
     .select({
       positionId: entries.positionId,
@@ -159,13 +159,17 @@ export async function countedEntriesByPosition(
       kind: entries.kind,
       cents: entries.cents,
       units: entries.units,
+      name: distributions.name,
+      part: distributionParts.kind,
       returnedAt: distributionLines.returnedAt,
     })
     .from(entries)
-    .leftJoin(distributionLines, eq(distributionLines.id, entries.distributionLineId))
+    .leftJoin(distributionLines, payment.line)
+    .leftJoin(distributionParts, payment.part)
+    .leftJoin(distributions, payment.distribution)
     .where(isAnyOf(entries.positionId, ids))
     .orderBy(entries.id)
-  const found = new Map<number, CountedEntry[]>(ids.map((id) => [id, []]))
+  const found = new Map<number, ToldEntry[]>(ids.map((id) => [id, []]))
   for (const { positionId, returnedAt, ...row } of rows)
     found
       .get(positionId)

@@ -5,7 +5,7 @@ import { signWithoutShapeSentence } from '@/content/platform/errors'
 import { sampleDocuments } from '@/content/ledger/sample-holdings'
 import { calendarDay } from '@/shared/values/days'
 import { cents } from '@/shared/values/money'
-import { statementOf } from '@/shared/reporting/statements'
+import { statementOf } from '@/shared/reporting/statement-figures'
 import { units } from '@/shared/values/units'
 import { linesOfPdf } from '../../testing/documents/pdf-texts'
 import { k1SampleDocument } from '../k1/consent/sample-pdf'
@@ -14,19 +14,23 @@ import { type PdfContent, requireShapes, taggedPdf } from './tagged-pdf'
 
 const day = (text: string) => calendarDay.parse(text)
 const statementFor = (entityName: string, offering = 'Willow Creek') =>
-  statementContent(
-    statementOf(
+  statementContent({
+    figures: statementOf(
       {
         entityName,
+        owner: { kind: 'trust', tinLast4: '4821', addressLines: [] },
         holdings: [
           {
             offering,
+            className: 'Class A',
             entries: [
               {
                 effectiveOn: day('2026-07-15'),
                 kind: 'contribution',
                 cents: cents.parse(15_000_000),
                 units: units.parse(0),
+                name: null,
+                part: null,
               },
             ],
           },
@@ -34,7 +38,7 @@ const statementFor = (entityName: string, offering = 'Willow Creek') =>
       },
       { from: day('2026-07-01'), to: day('2026-09-30') },
     ),
-  )
+  })
 const linesOf = async (document: PdfContent) => linesOfPdf(await taggedPdf(document))
 
 const names = [
@@ -86,9 +90,13 @@ describe('what is put into a PDF is read back', () => {
     const bytes = Buffer.from(await taggedPdf(statementFor('Heron')))
     expect(bytes.toString('latin1').match(/\/FontFile2/g)).toHaveLength(2)
     expect(bytes.length).toBeLessThan(40_000)
-    expect(
-      await linesOf({ title: '', margin: 64, write: ({ addRow }) => addRow('Adjusted', '−$12.00', { size: 10 }) }),
-    ).toEqual([expect.stringMatching(/^Adjusted\s+−\$12\.00$/)])
+    const columns = [
+      { label: 'What', width: 200, isRowName: true },
+      { label: 'Amount', width: 100, isNumeric: true },
+    ]
+    const rows = [{ cells: ['Adjusted', '−$12.00'], isTotal: false }]
+    const lines = await linesOf({ title: '', margin: 64, write: ({ addTable }) => addTable(columns, rows) })
+    expect(lines).toEqual([expect.stringMatching(/^What\s+Amount$/), expect.stringMatching(/^Adjusted\s+−\$12\.00$/)])
   })
 })
 
@@ -107,7 +115,7 @@ describe('a sign without a shape is refused by its name, and never drawn', () =>
   ])('%s', async (name, sign) => {
     for (const [document, text] of [
       [statementFor(name), name],
-      [statementFor('Heron', name), `Contribution, July 15, 2026, ${name}`],
+      [statementFor('Heron', name), `${name}, Class A`],
     ] as const) {
       const refused = await taggedPdf(document).catch((error: unknown) => error)
       expect(refused).toMatchObject({
@@ -132,7 +140,7 @@ test('one module draws: no other one takes the library that does', () => {
       !/\.test\.|server\/testing\//.test(file) &&
       /from 'pdfkit'|import\('pdfkit'\)/.test(readFileSync(`${folder}/${file}`, 'utf8')),
   )
-  expect(users).toEqual(['server/reporting/pdf/tagged-pdf.ts'])
-  const drawing = readFileSync(`${folder}/server/reporting/pdf/tagged-pdf.ts`, 'utf8')
-  expect(drawing.match(/\.text\(.*/g)).toEqual(['.text(drawn, margin, y, options)'])
+  expect(users).toEqual(['server/reporting/pdf/pdf-sheet.ts', 'server/reporting/pdf/tagged-pdf.ts'])
+  const drawing = users.map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join('')
+  expect(drawing.match(/\.text\(.*?\)/g)).toEqual(['.text(drawn, x, y, options)'])
 })

@@ -5,6 +5,8 @@ import { pageMaxRecords } from '@/shared/platform/limits'
 import type { AccessPolicy } from '../../ledger/access-policy'
 import { requireSeen } from '../../ledger/own-holdings'
 import type { Page } from '../../ledger/entries/positions'
+import { readPreferences } from '../../platform/preferences'
+import { issuedOn } from './statements'
 
 /** One's own statements that were published, the latest period first. Throws Failure record_not_found for an entity that is not seen. */
 export async function readOwnStatements(
@@ -23,12 +25,14 @@ export async function readOwnStatements(
     id === undefined ? undefined : eq(statements.id, id),
     entityId === undefined ? undefined : eq(statements.entityId, entityId),
   )
-  const items = await db
+  const rows = await db
     .select()
     .from(statements)
     .where(where)
     .orderBy(desc(statements.periodTo), desc(statements.id))
     .limit(limit)
     .offset(offset)
+  const { timeZone } = await readPreferences(db)
+  const items = rows.map((row) => ({ ...row, issuedOn: issuedOn(row, timeZone) }))
   return { items, total: await db.$count(statements, where) }
 }

@@ -64,7 +64,7 @@ export const statementRelease = {
   stateOf: ({ publishedAt, toldAt }) => (publishedAt === null ? 'draft' : toldAt === null ? 'waiting' : 'published'),
   async mayPublish(tx, { id, figures }) {
     if ((await readStatement(tx, id)).isOutdated) throw new Failure('statement_outdated')
-    requireShapes(statementContent(figures))
+    requireShapes(statementContent({ figures }))
     return null
   },
   due: isNull(statements.toldAt),

@@ -3,12 +3,8 @@ import { entities, entitySearch, statementSearch, statements } from '@db/schema'
 import { statementFileColumns, statementListWords } from '@/content/reporting/admin-statements'
 import { cents } from '@/shared/values/money'
 import { periodOf } from '@/shared/reporting/statement-rows'
-import {
-  type StatementFigures,
-  type StatementStatus,
-  issuedStatement,
-  listStatements,
-} from '@/shared/reporting/statements'
+import type { StatementFigures } from '@/shared/reporting/statement-figures'
+import { type StatementStatus, issuedStatement, listStatements } from '@/shared/reporting/statements'
 import { listedColumns } from '../../records/activity/audited-columns'
 import { caseless, dollarsInFile, listResource, namedAs } from '../../records/resources'
 import { idsCalled } from '../../records/search/searched'

@@ -6,6 +6,7 @@ import { makeOffering, makeUser } from '@db/samples/make'
 import { auditEntries, deliveries, statements } from '@db/schema'
 import { calendarDay } from '@/shared/values/days'
 import type { AccessScope } from '@/shared/ledger/entity-access'
+import type { BlockedFigures, StatementFigures } from '@/shared/reporting/statement-figures'
 import { publishNext } from '../publishing'
 import { callerAs, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
@@ -33,6 +34,11 @@ beforeEach(async () => {
   await paid('2026-09-10', 3_750_000, 'return_of_capital')
 })
 
+/** As statements are made now. */
+function blocked(figures: StatementFigures): BlockedFigures {
+  if (figures.version === 1) throw new Error('It was made in the first version.')
+  return figures
+}
 const period = { periodFrom: '2026-07-01', periodTo: '2026-09-30' }
 const make = () => admin.statements.create({ entityId, ...period })
 const publishAll = async () => {
@@ -50,17 +56,29 @@ async function reader(scope: AccessScope = 'owner') {
   return (await services.sessions.start(user)).split(';')[0] ?? ''
 }
 
-const worked = [
-  '$150,000.00',
-  '$9,000.00',
-  '$15,000.00',
-  '$37,500.00',
-  '$112,500.00',
-  '$52,500.00',
-  '$61,500.00',
-  '$24,000.00',
-  '0.41×',
-]
+/** What the worked statement says: sums in the period, in the year and since the start, and each entry with the capital after it. */
+const worked = {
+  lines: [
+    /Opening capital\s+\$150,000\.00\s+\$150,000\.00\s+\$0\.00/,
+    /Contributed\s+\$0\.00\s+\$0\.00\s+\$150,000\.00/,
+    /Capital returned\s+−\$37,500\.00\s+−\$37,500\.00\s+−\$37,500\.00/,
+    /Closing capital\s+\$112,500\.00\s+\$112,500\.00\s+\$112,500\.00/,
+    /Profit\s+\$15,000\.00\s+\$24,000\.00\s+\$24,000\.00/,
+    /Paid to you\s+\$52,500\.00\s+\$61,500\.00\s+\$61,500\.00/,
+    /Paid back so far\s+0\.41×/,
+    /July 15, 2026\s+.*Profit\s+\$15,000\.00\s+\$150,000\.00/,
+    /September 10, 2026\s+.*Return of capital\s+\$37,500\.00\s+\$112,500\.00/,
+    /Closing capital\s+150,000\s+\$112,500\.00/,
+  ],
+  cells: [
+    'Capital, In the period,,,,Opening capital,,,150000.00,',
+    'Capital, Since the start,,,,Capital returned,,,-37500.00,',
+    'Capital, Year to date,,,,Closing capital,,,112500.00,',
+    'Paid to you, Year to date,,,,Profit,,,24000.00,',
+    'Paid to you, In the period,,,,Paid to you,,,52500.00,',
+    'Paid to you, Since the start,,,,Paid back so far,,,0.41,',
+  ],
+}
 
 test('the worked statement stands to the cent in the answer, the PDF and the CSV', async () => {
   const id = await published()
@@ -77,13 +95,33 @@ test('the worked statement stands to the cent in the answer, the PDF and the CSV
   const bytes = Buffer.from(await pdf.arrayBuffer())
   expect(bytes.toString('latin1')).toMatch(/^%PDF-1\.7[\s\S]*\/Marked true/)
   const text = (await linesOfPdf(bytes)).join('\n')
-  for (const amount of worked) {
-    // A spreadsheet adds them up.
-    expect(table).toMatch(new RegExp(`,${Number(amount.replaceAll(/[$,×]/g, ''))}\\r\\n`))
-    expect(text).toContain(amount)
-  }
-  expect(table).toContain('In the period,Distribution,"July 15, 2026",Willow Creek,15000\r\n')
+  for (const line of worked.lines) expect(text).toMatch(line)
+  for (const line of worked.cells) expect(table.replaceAll('"', '')).toContain(`\r\nHeronfield Trust,${line}\r\n`)
+  const [head] = table.split('\r\n')
+  expect(head).toMatch(/Owner,Section,Offering,Class,Day,Kind,Name,Units,Amount,Capital$/)
+  expect(table).toMatch(/,Willow Creek,[^,]+,2026-07-15,Profit,[^,]+,,15000\.00,150000\.00\r\n/)
+  expect(text).toContain(`Statement ${id} · Issued `)
   expect(text).toContain('Heronfield Trust')
+})
+
+test('one that was issued in the first version is read as it was issued', async () => {
+  const { id, figures } = await make()
+  const { owner: _, beforeYear: __, paid: ___, blocks: ____, ...first } = blocked(figures)
+  await db
+    .update(statements)
+    .set({ figures: { ...first, version: 1 } })
+    .where(eq(statements.id, id))
+  await admin.statements.publish({ id })
+  await publishAll()
+  const cookie = await reader()
+  expect(await (await request('GET', '/api/investor/statements', { cookie })).json()).toMatchObject([
+    { id, figures: { version: 1, inPeriodCents: 5_250_000 } },
+  ])
+  const csv = await (await request('GET', `/api/investor/statements/${id}.csv`, { cookie })).text()
+  expect(csv).toContain('\r\nHeronfield Trust,In the period,Willow Creek,,2026-07-15,Distribution,,,15000.00,\r\n')
+  const pdf = await request('GET', `/api/investor/statements/${id}.pdf`, { cookie })
+  const text = (await linesOfPdf(new Uint8Array(await pdf.arrayBuffer()))).join('\n')
+  expect(text).toMatch(/Distributed in the period\s+\$52,500\.00/)
 })
 
 test('a name of another alphabet stands in the PDF as it is written', async () => {

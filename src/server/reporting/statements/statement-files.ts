@@ -1,12 +1,11 @@
-import { statementWords } from '@/content/reporting/statements'
-import { formatDay } from '@/shared/values/formats'
-import { statementSections } from '@/shared/reporting/statement-rows'
-import type { StatementFigures } from '@/shared/reporting/statements'
+import { statementWords as words } from '@/content/reporting/statements'
+import { type Cell, statementTables } from '@/shared/reporting/statement-rows'
+import type { StatementFigures } from '@/shared/reporting/statement-figures'
 import { ownCaching } from '../../platform/headers'
 import { Failure } from '../../platform/errors'
 import { statementContent } from './statement-pdf'
 import { taggedPdf } from '../pdf/tagged-pdf'
-import { csvHead, csvLine } from '../../records/files/csv'
+import { amountCell, csvHead, csvLine } from '../../records/files/csv'
 import { attachment } from '../../records/file-names'
 import type { AppContext } from '../../http/requests/requests'
 import { investorDocuments } from '../own-procedures'
@@ -15,15 +14,29 @@ import { createCallerFactory } from '../../platform/trpc/procedures'
 
 const callStatements = createCallerFactory(investorDocuments.statements)
 
-/** The statement's lines as a table, with whose and of which time it is in the first two. */
+/** A cell as a spreadsheet takes it. */
+const plain = ({ cents, count }: Cell) => (cents === null ? count : amountCell(cents))
+
+/**
+ * The statement as a table: the entries of each offering and class, between what was held before and after them, and the sums, a line for
+ * each span that one is of. Days are ISO and amounts have two decimals, so that a spreadsheet knows them as such.
+ */
 function statementCsv(figures: StatementFigures): string {
-  const { columns, title, period } = statementWords
-  const head = csvHead([columns.section, columns.what, columns.day, columns.offering, columns.amount])
-  const from = period(formatDay(figures.periodFrom), formatDay(figures.periodTo))
-  const lines = statementSections(figures).flatMap(({ heading, rows }) =>
-    rows.map(({ what, day, offering, plain }) => csvLine([heading, what, day, offering, plain])),
+  const { owner, section, offering, class: className, day, kind, name, units, amount, capital } = words.columns
+  const tables = statementTables(figures).flatMap(({ heading, block, columns, lines }) =>
+    lines.flatMap((line) => {
+      const told = [line.day, line.kind, line.name]
+      if (block) return [[heading, block.offering, block.className, ...told, ...line.cells.map(plain)]]
+      return line.cells.flatMap((cell, at) => {
+        const span = [heading, ...(columns.length > 1 ? columns.slice(at, at + 1) : [])].join(', ')
+        return cell.text === '' ? [] : [[span, line.offering, '', ...told, null, plain(cell), null]]
+      })
+    }),
   )
-  return [head, csvLine([title, figures.entityName, from, '', '']), ...lines].join('')
+  return [
+    csvHead([owner, section, offering, className, day, kind, name, units, amount, capital]),
+    ...tables.map((cells) => csvLine([figures.entityName, ...cells])),
+  ].join('')
 }
 
 /**
@@ -37,12 +50,12 @@ export async function serveStatementFile(c: AppContext, ctx: Context): Promise<R
   const [statement] = items
   if (statement === undefined) throw new Failure('record_not_found', { noun: 'statement' })
   const { entityName, periodFrom, periodTo } = statement.figures
-  const name = [statementWords.fileName(periodFrom, periodTo), entityName]
-  c.header('Content-Disposition', attachment(statementWords.file(statement.id), name, kind ?? 'pdf'))
+  const name = [words.fileName(periodFrom, periodTo), entityName]
+  c.header('Content-Disposition', attachment(words.file(statement.id), name, kind ?? 'pdf'))
   if (kind === 'csv') {
     c.header('Content-Type', 'text/csv; charset=utf-8; header=present')
     return c.body(statementCsv(statement.figures))
   }
   c.header('Content-Type', 'application/pdf')
-  return c.body(await taggedPdf(statementContent(statement.figures)))
+  return c.body(await taggedPdf(statementContent(statement)))
 }

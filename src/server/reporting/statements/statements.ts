@@ -1,18 +1,16 @@
-import { type SQL, desc, eq, getTableColumns } from 'drizzle-orm'
+import { type SQL, asc, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { classes, entities, investments, positions, statements } from '@db/schema'
 import { figures } from '@/shared/ledger/rules/figures'
+import { type CalendarDay, dayIn } from '@/shared/values/days'
 import { ownerFacts } from '@/shared/ledger/owner-labels'
 import { pageMaxRecords } from '@/shared/platform/limits'
-import {
-  type StatedHoldings,
-  type StatementFigures,
-  type StatementStatus,
-  statementOf,
-} from '@/shared/reporting/statements'
+import { type StatedHoldings, type StatementFigures, statementOf } from '@/shared/reporting/statement-figures'
+import type { StatementStatus } from '@/shared/reporting/statements'
+import { readPreferences } from '../../platform/preferences'
 import { isAnyOf } from '../../platform/sql'
 import { Failure } from '../../platform/errors'
-import { countedEntriesByPosition } from '../../ledger/entries/entries'
+import { toldEntriesByPosition } from '../../ledger/entries/entries'
 import { namedPositions, ownerColumns } from '../../ledger/entries/positions'
 
 export type StatementRow = typeof statements.$inferSelect
@@ -23,28 +21,28 @@ export async function heldBy(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, StatedHoldings>> {
   const owners = await db
-    .select({ id: entities.id, name: entities.legalName })
+    .select({ id: entities.id, entityName: entities.legalName, owner: ownerColumns })
     .from(entities)
     .where(isAnyOf(entities.id, ids))
   const held = await db
-    .select({ id: positions.id, entityId: positions.entityId, offering: investments.name })
+    .select({ id: positions.id, entityId: positions.entityId, offering: investments.name, className: classes.name })
     .from(positions)
     .innerJoin(classes, namedPositions.class)
     .innerJoin(investments, namedPositions.offering)
     .where(isAnyOf(positions.entityId, ids))
-    .orderBy(positions.id)
-  const counted = await countedEntriesByPosition(
+    .orderBy(asc(investments.name), asc(classes.id), asc(positions.id))
+  const told = await toldEntriesByPosition(
     db,
     held.map(({ id }) => id),
   )
   return new Map(
-    owners.map(({ id: entityId, name }) => [
+    owners.map(({ id: entityId, ...owner }) => [
       entityId,
       {
-        entityName: name,
+        ...owner,
         holdings: held
           .filter((position) => position.entityId === entityId)
-          .map(({ id, offering }) => ({ offering, entries: counted.get(id) ?? [] })),
+          .map(({ id, offering, className }) => ({ offering, className, entries: told.get(id) ?? [] })),
       },
     ]),
   )
@@ -65,6 +63,10 @@ const statusOf = ({ publishedAt, toldAt, supersededBy }: StatementRow): Statemen
   return supersededBy === null ? 'published' : 'superseded'
 }
 
+/** The day, in the firm's office, since which a statement is shown. */
+export const issuedOn = ({ publishedAt, toldAt }: StatementRow, timeZone: string): CalendarDay | null =>
+  publishedAt === null || toldAt === null ? null : dayIn(timeZone, publishedAt)
+
 /** The statements of a condition, the last made first unless another order is said, each with whether the ledger says something else by now. */
 export async function readStatements(db: Db | Transaction, where: SQL | undefined, order: readonly SQL[] = []) {
   const rows = await db
@@ -74,6 +76,7 @@ export async function readStatements(db: Db | Transaction, where: SQL | undefine
     .where(where)
     .orderBy(...order, desc(statements.id))
     .limit(pageMaxRecords)
+  const { timeZone } = await readPreferences(db)
   const held = await heldBy(db, [...new Set(rows.map(({ entityId }) => entityId))])
   return rows.map(({ owner, ...row }) => {
     const of = held.get(row.entityId)
@@ -81,6 +84,7 @@ export async function readStatements(db: Db | Transaction, where: SQL | undefine
     return {
       ...row,
       entityFacts: ownerFacts(owner),
+      issuedOn: issuedOn(row, timeZone),
       status: statusOf(row),
       isOutdated: now !== undefined && amountsOf(now) !== amountsOf(row.figures),
     }

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { entities, statements } from '@db/schema'
 import type { CalendarDay } from '@/shared/values/days'
-import { statementOf } from '@/shared/reporting/statements'
+import { statementOf } from '@/shared/reporting/statement-figures'
 import { Failure } from '../../platform/errors'
 import { writeRecord } from '../../records/write'
 import { requireShapes } from '../pdf/tagged-pdf'
@@ -32,7 +32,7 @@ export const makeStatement = (
     if (held === undefined) throw new Failure('record_not_found', { noun: 'entity' })
     const period = { entityId, periodFrom, periodTo }
     const stated = statementOf(held, { from: periodFrom, to: periodTo })
-    requireShapes(statementContent(stated))
+    requireShapes(statementContent({ figures: stated }))
     const isOfPeriod = and(
       eq(statements.entityId, entityId),
       eq(statements.periodFrom, periodFrom),

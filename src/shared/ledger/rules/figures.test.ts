@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { calendarDay } from '../../values/days'
 import type { EntryKind } from '../entry-kinds'
-import { type CountedEntry, figuresInAll, figuresOf, sumsOf } from './figures'
+import { figuresInAll, figuresOf, sumsOf } from './figures'
 import { cents } from '../../values/money'
-import { statementOf } from '../../reporting/statements'
+import { type ToldEntry, statementOf } from '../../reporting/statement-figures'
 import { units } from '../../values/units'
 
-const entry = (day: string, kind: EntryKind, dollars: number, ofUnits = 0): CountedEntry => ({
+const entry = (day: string, kind: EntryKind, dollars: number, ofUnits = 0): ToldEntry => ({
   effectiveOn: calendarDay.parse(day),
   kind,
   cents: cents.parse(Math.round(dollars * 100)),
   units: units.parse(ofUnits * 10_000),
+  name: null,
+  part: null,
 })
 const on = (day: string) => calendarDay.parse(day)
 
@@ -22,15 +24,16 @@ const worked = [
   entry('2026-09-10', 'return_of_capital', 37_500),
 ]
 
-const holding = (entries: CountedEntry[]) => ({
+const holding = (entries: ToldEntry[]) => ({
   entityName: 'Calloway Trust',
-  holdings: [{ offering: 'Willow Creek', entries }],
+  owner: { kind: 'trust' as const, tinLast4: null, addressLines: [] },
+  holdings: [{ offering: 'Willow Creek', className: 'Class A', entries }],
 })
 
 test('the worked statement, to the cent', () => {
   const statement = statementOf(holding(worked), { from: on('2026-07-01'), to: on('2026-09-30') })
   expect(statement).toMatchObject({
-    version: 1,
+    version: 2,
     before: { contributedCents: 15_000_000, stillInCents: 15_000_000, otherCents: 900_000, returnedCents: 0 },
     entries: [
       { effectiveOn: '2026-07-15', kind: 'distribution', cents: 1_500_000 },
@@ -56,7 +59,7 @@ test('the first and the last day of a period belong to it', () => {
 })
 
 describe('what a position cannot say', () => {
-  const paidBack = (...entries: CountedEntry[]) => figuresOf(sumsOf(entries)).paidBackHundredths
+  const paidBack = (...entries: ToldEntry[]) => figuresOf(sumsOf(entries)).paidBackHundredths
 
   test('of a position with a transfer, a redemption or an adjustment nothing is said to be paid back', () => {
     expect(paidBack(...worked)).toBe(41)

@@ -84,6 +84,7 @@ export function CheckDialog({ id, onMade, onClose }: CheckDialogProps) {
   return (
     <Dialog
       isOpen
+      isText
       leavesBack
       title={ownerLabelOf(statement)}
       description={periodOf(statement)}

@@ -1,0 +1,225 @@
+import type pdfkit from 'pdfkit'
+import { palette } from '@/art/palette'
+import { markPanes, markRoots, markRootWidth, markTrunk } from '@/art/lettering/logo-paths'
+import { type Cut, drawable, nameShapes } from './typeface'
+
+/** How a text is set. @property size in points @property before blank lines of its size above it */
+export interface Setting {
+  size: number
+  cut?: Cut
+  before?: number
+}
+
+/** A column of a table. @property width in points */
+export interface PdfColumn {
+  label: string
+  width: number
+  isNumeric?: boolean
+  /** The one that names the rows. */
+  isRowName?: boolean
+}
+
+export interface PdfRow {
+  cells: readonly string[]
+  /** It sums up those above it: in the strong cut, under a rule. */
+  isTotal: boolean
+}
+
+/** What is written on, from the top down. */
+export interface PdfSheet {
+  /** A heading or a paragraph, named as what it is. A heading stays with what follows it. */
+  add: (type: 'H1' | 'H2' | 'P', text: string, setting: Setting) => void
+  /** The firm's mark and name at the left, and lines at the right, over a rule. */
+  addLetterhead: (name: string, lines: readonly string[]) => void
+  /** A table whose head is said again on each page. */
+  addTable: (columns: readonly PdfColumn[], rows: readonly PdfRow[]) => void
+}
+
+type Doc = InstanceType<typeof pdfkit>
+
+/** In points; US Letter. */
+export const page = { width: 612, height: 792 }
+/** A ligature is one shape for several letters, which not every reader of a PDF takes apart again. Its types know no way to ask for none. */
+const withoutLigatures = { features: { liga: false, clig: false } }
+
+const letterhead = { mark: 34, gap: 10, name: 13, lines: 8 }
+const tableText = { size: 8.5, padding: 3.5, gap: 8 }
+/** A heading that has less than this below it begins the next page. */
+const headingRoom = 90
+const hairline = 0.5
+
+interface Place {
+  x: number
+  y: number
+  width: number
+  align?: 'right'
+  color?: string
+}
+
+/** Draws a text. This is the one place where text gets into a PDF of ours. */
+function drawText(
+  doc: Doc,
+  text: string,
+  { size, cut = 'text' }: Setting,
+  { x, y, color = palette.ink, ...place }: Place,
+) {
+  const options = { ...place }
+  Object.assign(options, withoutLigatures)
+  const drawn = drawable(text)
+  nameShapes(drawn, cut)
+  doc.font(cut).fontSize(size).fillColor(color).text(drawn, x, y, options)
+}
+
+/** Whose head a cell is; pdfkit's types do not know it. */
+const headOf = (scope: 'Row' | 'Column') => Object.fromEntries([['scope', scope]])
+
+/** What is seen and not read out: it says nothing that the text does not. */
+function asArtifact(doc: Doc, draw: () => void) {
+  doc.markContent('Artifact', { type: 'Layout' })
+  draw()
+  doc.endMarkedContent()
+}
+
+const drawRule = (doc: Doc, margin: number, y: number) =>
+  asArtifact(doc, () =>
+    doc
+      .moveTo(margin, y)
+      .lineTo(page.width - margin, y)
+      .lineWidth(hairline)
+      .stroke(palette.rule),
+  )
+
+function drawMark(doc: Doc, x: number, y: number) {
+  const [litPane, ...panes] = markPanes
+  asArtifact(doc, () => {
+    doc
+      .save()
+      .translate(x, y)
+      .scale(letterhead.mark / 96)
+    doc.path(panes.join('') + markTrunk).fill(palette.evergreen800)
+    doc.path(litPane).fill(palette.gold)
+    doc.path(markRoots).lineWidth(markRootWidth).stroke(palette.gold)
+    doc.restore()
+  })
+}
+
+/** A sheet whose texts are drawn. @param margin in points */
+export function drawnSheet(doc: Doc, margin: number): PdfSheet & { end: () => void } {
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  const inner = page.width - 2 * margin
+  const bottom = page.height - margin
+
+  function addLine(type: string, text: string, setting: Setting, place: Omit<Place, 'y'> & { y?: number }) {
+    const { y } = doc
+      .font(setting.cut ?? 'text')
+      .fontSize(setting.size)
+      .moveDown(setting.before ?? 0)
+    root.add(doc.struct(type, {}, () => drawText(doc, text, setting, { y, ...place })))
+  }
+
+  const add: PdfSheet['add'] = (type, text, setting) => {
+    if (type === 'H2' && doc.y > bottom - headingRoom) doc.addPage()
+    addLine(type, text, setting, { x: margin, width: inner })
+    if (type === 'H2') doc.moveDown(0.2)
+  }
+
+  const addLetterhead: PdfSheet['addLetterhead'] = (name, lines) => {
+    const top = doc.y
+    drawMark(doc, margin, top)
+    const x = margin + letterhead.mark + letterhead.gap
+    addLine('P', name, { size: letterhead.name, cut: 'strong' }, { x, y: top + 8, width: inner / 2 })
+    let y = top
+    for (const line of lines) {
+      addLine('P', line, { size: letterhead.lines }, { x: page.width / 2, y, width: inner / 2, align: 'right' })
+      y = doc.y
+    }
+    const below = Math.max(y, top + letterhead.mark) + 10
+    drawRule(doc, margin, below)
+    doc.y = below + 14
+  }
+
+  const addTable: PdfSheet['addTable'] = (columns, rows) => {
+    const table = doc.struct('Table')
+    root.add(table)
+    const labels = columns.map(({ label }) => label)
+
+    /** Draws one row of texts. @param draws how each text is drawn: as a cell, or as nothing that is read */
+    function drawRow(
+      texts: readonly string[],
+      setting: Setting,
+      color: string,
+      draws: (at: number, draw: () => void) => void,
+    ) {
+      const { y } = doc
+      let x = margin
+      let below = y
+      columns.forEach(({ width, isNumeric }, at) => {
+        const place = { x, y: y + tableText.padding, width: width - tableText.gap, color }
+        const text = texts[at] ?? ''
+        draws(at, () => drawText(doc, text, setting, isNumeric ? { ...place, width, align: 'right' } : place))
+        below = Math.max(below, doc.y)
+        x += width
+      })
+      doc.y = below + tableText.padding
+    }
+    const head: Setting = { size: tableText.size, cut: 'strong' }
+    const drawHead = (draws: (at: number, draw: () => void) => void) => {
+      drawRow(labels, head, palette.inkMuted, draws)
+      drawRule(doc, margin, doc.y)
+    }
+    const heightOf = ({ cells, isTotal }: PdfRow) =>
+      Math.max(
+        ...columns.map(({ width }, at) =>
+          doc
+            .font(isTotal ? 'strong' : 'text')
+            .fontSize(tableText.size)
+            .heightOfString(drawable(cells[at] ?? ''), { width: width - tableText.gap }),
+        ),
+      ) +
+      2 * tableText.padding
+
+    const headRow = doc.struct('TR')
+    table.add(headRow)
+    drawHead((_, draw) => headRow.add(doc.struct('TH', headOf('Column'), draw)))
+    for (const row of rows) {
+      if (doc.y + heightOf(row) > bottom) {
+        doc.addPage()
+        drawHead((_, draw) => asArtifact(doc, draw))
+      }
+      if (row.isTotal) drawRule(doc, margin, doc.y)
+      const element = doc.struct('TR')
+      table.add(element)
+      drawRow(row.cells, { size: tableText.size, cut: row.isTotal ? 'strong' : 'text' }, palette.ink, (at, draw) =>
+        element.add(columns[at]?.isRowName ? doc.struct('TH', headOf('Row'), draw) : doc.struct('TD', {}, draw)),
+      )
+    }
+    doc.x = margin
+  }
+
+  return { add, addLetterhead, addTable, end: () => root.end() }
+}
+
+/** Says at the foot of each page which one it is, of how many. @param words such as 'Page 1 of 2' */
+export function numberPages(doc: Doc, margin: number, words: (number: number, count: number) => string) {
+  const { start, count } = doc.bufferedPageRange()
+  for (let at = start; at < start + count; at += 1) {
+    doc.switchToPage(at)
+    // Below the margin, where a text would begin another page.
+    doc.page.margins.bottom = 0
+    asArtifact(doc, () =>
+      drawText(
+        doc,
+        words(at + 1, count),
+        { size: 8 },
+        {
+          x: margin,
+          y: page.height - margin + 16,
+          width: page.width - 2 * margin,
+          align: 'right',
+          color: palette.inkMuted,
+        },
+      ),
+    )
+  }
+}
