@@ -94,7 +94,7 @@ export interface StatedHoldings {
 }
 
 /** What an entry pays its owner; undefined for one that pays nothing. */
-export function paidKindOf({ kind, part }: { kind: EntryKind; part: PartKind | null }): PaidKind | undefined {
+function paidKindOf({ kind, part }: { kind: EntryKind; part: PartKind | null }): PaidKind | undefined {
   if (kind === 'distribution') return part === 'preferred_return' || part === 'profit' ? part : 'distribution'
   return kind === 'return_of_capital' || kind === 'redemption' ? kind : undefined
 }

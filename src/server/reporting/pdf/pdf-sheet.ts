@@ -38,7 +38,7 @@ export interface PdfSheet {
 type Doc = InstanceType<typeof pdfkit>
 
 /** In points; US Letter. */
-export const page = { width: 612, height: 792 }
+const page = { width: 612, height: 792 }
 /** A ligature is one shape for several letters, which not every reader of a PDF takes apart again. Its types know no way to ask for none. */
 const withoutLigatures = { features: { liga: false, clig: false } }
 

@@ -117,7 +117,3 @@ export function figuresInAll(all: readonly Figures[]): Figures {
     units: inAll('units'),
   })
 }
-
-/** The figures at the end of a day. */
-export const figuresOn = (entries: readonly CountedEntry[], day: CalendarDay): Figures =>
-  figuresOf(sumsOf(entries.filter(({ effectiveOn }) => effectiveOn <= day)))
