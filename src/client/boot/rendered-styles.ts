@@ -30,9 +30,13 @@ export function renderedStyles(cache: EmotionCache): string {
   return `<style id="${elementId}" data-emotion="${cache.key}" data-s>${css}</style>`
 }
 
-/** The browser's cache: it knows the rules that the page has brought along, so that none is inserted twice. */
+/**
+ * The browser's cache: it knows the rules that the page has brought along, so that none is inserted twice. Each further rule is a style
+ * element of its own at the end. One written into an element that is there would change the layers in it, for Chromium the order of all
+ * layers, and so take up every typeface anew and lay the whole page out: 300 ms of the first dialog where the processor is slow.
+ */
 export function createBrowserCache(): EmotionCache {
-  const cache = createCache(options)
+  const cache = createCache({ ...options, speedy: false })
   const css = document.getElementById(elementId)?.textContent ?? ''
   for (const [, name] of css.matchAll(/\.css-(\w+)/g)) if (name) cache.inserted[name] = true
   return cache
