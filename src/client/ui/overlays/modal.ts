@@ -5,6 +5,12 @@ import { notificationRegionId } from '../toasts/notifications'
 /** Open dialogs, the topmost last: Escape belongs to that one alone. */
 const stack: HTMLElement[] = []
 
+/**
+ * Marks the body while a dialog is open, for what stands elsewhere then. A selector that looks for a dialog in it (`:has`) would have
+ * every element of the page styled anew whenever something in it comes or goes.
+ */
+const markBody = () => document.body.toggleAttribute('data-modal', stack.length > 0)
+
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]:not([tabindex="-1"])'
 
@@ -26,6 +32,25 @@ function holdPage(dialog: HTMLElement) {
   const held = hold(document.body)
   for (const element of held) element.setAttribute('inert', '')
   return () => held.forEach((element) => element.removeAttribute('inert'))
+}
+
+/**
+ * Does the same once the dialog is in sight: a page that becomes inert is styled anew, element by element, and whoever pressed would wait
+ * for that. Until then the backdrop lies over it, and the focus goes round inside.
+ */
+function holdPageSoon(dialog: HTMLElement) {
+  let release: (() => void) | undefined
+  let soon: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    soon = setTimeout(() => {
+      release = holdPage(dialog)
+    })
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(soon)
+    release?.()
+  }
 }
 
 /** Stops the page behind from scrolling and keeps the scroll bar's room, so that nothing moves sideways. */
@@ -67,7 +92,8 @@ export function useModal(dialogRef: RefObject<HTMLElement | null>, onEscape: () 
     openedFrom.current = document.activeElement
     openedIn.current = surroundingsOf(document.activeElement)
     stack.push(dialog)
-    const releasePage = holdPage(dialog)
+    markBody()
+    const releasePage = holdPageSoon(dialog)
     const releaseScrolling = holdScrolling()
     if (!dialog.contains(document.activeElement)) {
       const target = dialog.querySelector<HTMLElement>('[data-initial-focus]') ?? focusablesIn(dialog)[0] ?? dialog
@@ -93,6 +119,7 @@ export function useModal(dialogRef: RefObject<HTMLElement | null>, onEscape: () 
     return () => {
       document.removeEventListener('keydown', onKey)
       stack.splice(stack.indexOf(dialog), 1)
+      markBody()
       releasePage()
       releaseScrolling()
     }

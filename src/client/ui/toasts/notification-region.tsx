@@ -86,7 +86,7 @@ export function NotificationRegion() {
       bottom={{ base: 'auto', sm: '6' }}
       width={{ base: 'calc(100% - {spacing.6})', sm: '26rem' }}
       // The actions of a dialog stand at its right.
-      css={{ 'body:has([aria-modal=true]) &': { insetInlineStart: { sm: '6' }, insetInlineEnd: { sm: 'auto' } } }}
+      css={{ 'body[data-modal] &': { insetInlineStart: { sm: '6' }, insetInlineEnd: { sm: 'auto' } } }}
       pointerEvents="none"
       borderRadius="sheet"
     >

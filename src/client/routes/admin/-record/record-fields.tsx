@@ -1,5 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { adminDialogs } from '@/content/records/admin-dialogs'
 import { FeesField } from '@/client/forms/fees-field'
@@ -125,6 +125,8 @@ export function MoreDetails<Values extends FieldValues, Output, Name extends Fie
 ) {
   const { form, names } = props
   const [isOpen, setOpen] = useState(false)
+  // Nobody sees them yet: the dialog is drawn first.
+  const isSoon = useDeferredValue(true, false)
   const { submitCount, isSubmitting } = form.formState
   const wrong = names.find((name) => form.getFieldState(name, form.formState).invalid)
   useEffect(() => {
@@ -148,7 +150,7 @@ export function MoreDetails<Values extends FieldValues, Output, Name extends Fie
       <chakra.summary textStyle="label" cursor="button" minHeight="6" width="fit" mb={isOpen ? '5' : '0'}>
         {adminDialogs.moreDetails}
       </chakra.summary>
-      <RecordFields {...props} />
+      {isSoon && <RecordFields {...props} />}
     </chakra.details>
   )
 }
