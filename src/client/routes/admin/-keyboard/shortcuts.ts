@@ -33,11 +33,16 @@ export function useSingleKeys(): { isOn: boolean; set: (isOn: boolean) => void }
 const fields = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]'
 const sidebarLinks = `nav[aria-label="${adminFrame.sidebar.label}"] a`
 
-/** The controls that a screen offers to the keyboard: whatever is, or stands in, an element with `data-command`. */
+/**
+ * The controls that a screen offers to the keyboard: whatever is, or stands in, an element with `data-command`. While the code of
+ * another tab is on its way, React keeps the list that was left in the page and hides it; what is hidden offers nothing.
+ */
 export const offeredControls = (name?: 'add') =>
-  [...document.querySelectorAll<HTMLElement>(name ? `[data-command=${name}]` : '[data-command]')].flatMap(
-    (element) => (element.matches('a, button') ? element : element.querySelector<HTMLElement>('a, button')) ?? [],
-  )
+  [...document.querySelectorAll<HTMLElement>(name ? `[data-command=${name}]` : '[data-command]')]
+    .flatMap(
+      (element) => (element.matches('a, button') ? element : element.querySelector<HTMLElement>('a, button')) ?? [],
+    )
+    .filter((control) => control.checkVisibility())
 
 /** Presses a control as a hand would: it has the focus, so that a dialog it opens gives the focus back to it. */
 export function press(control: HTMLElement | undefined) {
