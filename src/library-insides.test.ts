@@ -93,6 +93,14 @@ const insides: Inside[] = [
     check: 'read styled-system/provider.js and look at a page before and after its hydration',
   },
   {
+    library: 'react-dom',
+    version: '19.3.1',
+    mark: '__reactProps$',
+    claim:
+      'an element has the properties it was drawn from in a field of this name, and other ones once it is drawn again',
+    check: 'read updateFiberProps in cjs/react-dom-client.development.js and run e2e/records/admin-lists.spec.ts',
+  },
+  {
     library: 'zod',
     version: '4.6.7',
     mark: '__zod_globalConfig',

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { chooseAndRead, pressAndRead, pressTwice } from '../at-once'
-import { failCall, pathOf } from '../calls'
+import { failCall, holdCall, pathOf } from '../calls'
 import { notices, restOf, row } from '../admin-records'
 import { removeTestOfferings } from '../admin-investments'
 import { createPerson, removeTestUsers } from '../accounts/admin-users'
 import { expect, test } from '../test'
 import { restPath } from '../../scripts/rest-path'
+import { watchDrawing } from '../../scripts/browsers/drawn-again'
 import { fileAddress } from '@/shared/platform/file-paths'
 
 const investments = restOf<{ id: number; name: string }>('investments')
@@ -197,4 +198,40 @@ test('the page scrolls, not the list in it: heads and pages stay in sight, and a
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(page.getByRole('row', { name: `Test ${word} 02` })).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('searchbox')).toBeVisible()
+})
+
+test('neither a search that is typed nor a dialog that opens draws a row again', async ({ page, open }) => {
+  const word = await fill(page, 3)
+  await open(`/admin?q=${word}`)
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+  await expect(rows).toHaveCount(3)
+  const first = page.getByRole('checkbox', { name: `Select Test ${word} 03` })
+  const edit = page.getByRole('button', { name: `Edit Test ${word} 03` })
+
+  // Whoever chooses a row has that one drawn again, and no other.
+  const sinceChosen = await watchDrawing(rows)
+  await first.check()
+  expect(await sinceChosen()).toEqual([expect.stringContaining(`Test ${word} 03`)])
+  await first.uncheck()
+
+  const sinceOpened = await watchDrawing(rows)
+  await edit.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page).toHaveURL(/record=\d+/)
+  expect(await sinceOpened()).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(edit).toBeFocused()
+  expect(await sinceOpened()).toEqual([])
+
+  const release = await holdCall(page, 'admin.investments.list')
+  const sinceTyped = await watchDrawing(rows)
+  const search = page.getByRole('searchbox', { name: 'Search investments' })
+  await search.press('End')
+  await search.pressSequentially(' 03')
+  await expect(page).toHaveURL(/q=\w+(?:\+|%20)03/)
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+  expect(await sinceTyped()).toEqual([])
+  release()
+  await expect(rows).toHaveCount(1)
 })

@@ -3,10 +3,12 @@ import type { Size } from '@/client/theme/token-types'
 import { useId, type ReactElement, type ReactNode } from 'react'
 import { BareCheckbox } from './fields/checkbox'
 import { tableOrder } from '@/content/platform/field-words'
-import { ColumnHead, type Sorting, ariaSorts } from './column-head'
 import { ScrollArea } from './scroll-area'
 import { Skeleton } from './skeleton'
 import { Spoken } from './spoken'
+import { ColumnHead, type Sorting, ariaSorts } from './table/column-head'
+import { useStableHandler } from './table/stable-handler'
+import { numeric, roles, TableRow } from './table/table-row'
 
 export type Column<Row, Sort extends string = string> = {
   key: string
@@ -88,63 +90,6 @@ const Table = chakra('table', {
   },
 })
 
-/** Written out, because some browsers forget the roles of a table that is laid out otherwise (-list-frame.tsx). */
-const roles = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnheader: { role: 'columnheader' },
-  rowheader: { role: 'rowheader' },
-  cell: { role: 'cell' },
-}
-
-/** The box stands in the cell of the name, so that the columns stay those that were asked for. */
-const Named = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1', ms: '-2' } })
-
-const numeric = ({ isNumeric }: { isNumeric?: boolean }) => isNumeric && { 'data-numeric': true }
-
-type RowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'choice'> & { row: Row; nameId: string }
-
-function TableRow<Row>({ columns, row, choice, nameId }: RowProps<Row>) {
-  const isChosen = choice?.isChosen(row) ?? false
-  const refusal = choice?.refusalOf(row)
-  return (
-    <tr {...roles.row} {...(isChosen && { 'data-chosen': true })}>
-      {columns.map((column) => {
-        if (!column.isRowName)
-          return (
-            <td key={column.key} {...roles.cell} data-label={column.header} {...numeric(column)}>
-              {column.cell(row)}
-            </td>
-          )
-        if (!choice)
-          return (
-            <th key={column.key} {...roles.rowheader} scope="row">
-              {column.cell(row)}
-            </th>
-          )
-        return (
-          <th key={column.key} {...roles.rowheader} scope="row" aria-labelledby={nameId}>
-            <Named>
-              <BareCheckbox
-                label={choice.labelOf(row)}
-                checked={isChosen}
-                disabled={refusal !== undefined}
-                title={refusal}
-                onChange={() => choice.onToggle(row)}
-              />
-              <chakra.div minWidth="0">
-                <chakra.span id={nameId}>{column.cell(row)}</chakra.span>
-                {column.detail?.(row)}
-              </chakra.div>
-            </Named>
-          </th>
-        )
-      })}
-    </tr>
-  )
-}
-
 /** How the rows are sorted, in words. */
 function orderOf(columns: readonly { header: string; sortBy?: string }[], { by, order }: Sorting): string {
   const sorted = columns.find(({ sortBy }) => sortBy !== undefined && sortBy === by)
@@ -165,9 +110,19 @@ export function DataTable<Row>({
   place,
 }: DataTableProps<Row>) {
   const id = useId()
+  const toggle = useStableHandler((row: Row) => choice?.onToggle(row))
   if (instead) return instead
   const rowOf = (row: Row) => (
-    <TableRow key={rowKey(row)} columns={columns} row={row} choice={choice} nameId={`${id}${rowKey(row)}`} />
+    <TableRow
+      key={rowKey(row)}
+      columns={columns}
+      row={row}
+      nameId={`${id}${rowKey(row)}`}
+      isChosen={choice?.isChosen(row) ?? false}
+      boxLabel={choice?.labelOf(row)}
+      refusal={choice?.refusalOf(row)}
+      onToggle={toggle}
+    />
   )
   const box = choice && (
     <BareCheckbox

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { furtherToasts } from '@/content/records/admin-toasts'
 import { notifyFailure } from '@/client/forms/notify-failure'
+import { useStableHandler } from '@/client/ui/table/stable-handler'
 import { notify } from '@/client/ui/toasts/notifications'
 import { type RecordInAddress, useRecordInAddress } from './record-in-address'
 
@@ -12,14 +13,14 @@ export type ReadRecord<Row> = (id: number) => Promise<{ items: Row[] }>
 
 /**
  * Which dialog of a list is open, where the address does not say it. `close` is bound to the opening, so that a late answer never closes
- * the next dialog.
+ * the next dialog; `edit` stays the same, for the buttons of rows.
  */
 export function useOpenedDialog<Row>() {
   const [opened, setOpened] = useState<Opened<Row> | null>(null)
   return {
     opened,
     add: () => setOpened({ row: null }),
-    edit: (row: Row) => setOpened({ row }),
+    edit: useCallback((row: Row) => setOpened({ row }), []),
     // A save that ends after its dialog was closed must not close the next one.
     close: () => setOpened((current) => (current === opened ? null : current)),
   }
@@ -69,10 +70,10 @@ export function useOpenedRecord<Row extends { id: number }>(read: ReadRecord<Row
   return {
     opened: address.record === undefined ? null : opened,
     add: () => address.open('new'),
-    edit: (row: Row) => {
+    edit: useStableHandler((row: Row) => {
       pressed.current = row
       address.open(row.id)
-    },
+    }),
     close: () => {
       if (latest.current === opened) address.close()
     },

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useMemo } from 'react'
 import { adminTable } from '@/content/records/admin-table'
 import { isRecordList } from '@/shared/records/record-lists'
 import { Button } from '@/client/ui/buttons/button'
@@ -14,7 +14,7 @@ import { ListHead } from './-toolbar/list-head'
 import type { ListSearch } from './-toolbar/list-search'
 import { ListToolbar } from './-toolbar/list-toolbar'
 import { ToLastPage } from './pages'
-import { RowActions } from './-rows/row-actions'
+import { useActionsColumn } from './-rows/actions-column'
 import { useSelection } from './-selection/selection'
 import { SelectionBar } from './-selection/selection-bar'
 
@@ -46,8 +46,10 @@ export type RecordListProps<Row extends { id: number }> = {
   fileActions?: ReactNode
   /** What the empty list offers to do. */
   emptyAction?: ReactNode
-  /** The buttons of a row that this list alone has. */
-  extraActions?: ((row: Row) => ReactNode) | undefined
+  /** The buttons of a row that this list alone has. The rows are drawn again with each other function, so it should stay the same. */
+  extraActions?: ((row: Row) => ReactElement) | undefined
+  /** Shows a record, by a button before the others. */
+  onView?: ((row: Row) => void) | undefined
   /** How wide a row's buttons are where one of them is a word. */
   actionsWidth?: Column<Row>['width']
   onEdit?: ((row: Row) => void) | undefined
@@ -61,38 +63,6 @@ export type RecordListProps<Row extends { id: number }> = {
   deletingIds?: ReadonlySet<number>
 }
 
-type ActionsProps<Row extends { id: number }> = Pick<
-  RecordListProps<Row>,
-  'nameOf' | 'extraActions' | 'actionsWidth' | 'onEdit' | 'onOpen' | 'onDelete' | 'refusalOf' | 'deletingIds'
-> & { header: string; onPress: (row: Row, press: MouseEvent) => void }
-
-const actionsColumn = <Row extends { id: number }>(props: ActionsProps<Row>): Column<Row> => ({
-  key: 'actions',
-  header: props.header,
-  width: props.actionsWidth ?? (props.extraActions ? '9rem' : '7.5rem'),
-  cell: (row) => {
-    const { onOpen, onDelete } = props
-    const name = props.nameOf(row)
-    return onDelete ? (
-      <RowActions
-        name={name}
-        extra={props.extraActions?.(row)}
-        onEdit={props.onEdit && (() => props.onEdit?.(row))}
-        onDelete={(press) => {
-          props.onPress(row, press)
-          return onDelete(row)
-        }}
-        isDeleting={props.deletingIds?.has(row.id) ?? false}
-        refusal={props.refusalOf?.(row)}
-      />
-    ) : (
-      <Button size="small" variant="outline" aria-label={adminTable.open(name)} onClick={() => onOpen?.(row)}>
-        {adminTable.openLabel}
-      </Button>
-    )
-  },
-})
-
 /** A tab's list: its name, how many there are, what is searched for, and the table or why there is none. */
 export function RecordList<Row extends { id: number }>(props: RecordListProps<Row>) {
   const { words, search, list, nameOf, add, besideAdd, emptyAction } = props
@@ -104,7 +74,8 @@ export function RecordList<Row extends { id: number }>(props: RecordListProps<Ro
 
   const selection = useSelection({ search, rows, total, nameOf, refusalOf: props.refusalOf })
   const { keep, place } = useKeptPlace(rows)
-  const actions = actionsColumn({ ...props, header: words.columns.actions, onPress: keep })
+  const actions = useActionsColumn({ ...props, header: words.columns.actions, onPress: keep })
+  const columns = useMemo(() => [...search.columns, actions], [search.columns, actions])
 
   const instead = () => {
     if (isFirstRead) return undefined
@@ -132,7 +103,7 @@ export function RecordList<Row extends { id: number }>(props: RecordListProps<Ro
       <ListFrame>
         <DataTable
           caption={words.panel}
-          columns={[...search.columns, actions]}
+          columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
           sorting={{ by: search.sort, order: search.order, onSort: search.sortBy }}

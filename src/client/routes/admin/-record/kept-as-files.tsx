@@ -1,4 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
+import { useCallback } from 'react'
 import { adminMail } from '@/content/newsletter/admin-mails'
 import { trpc } from '@/client/calls/trpc'
 
@@ -16,5 +17,8 @@ export const KeptAsFiles = () =>
 /** Which of two words is true of a mail that somebody orders here: that it is sent, or that it is kept as a file. */
 export function useMailWords() {
   const isDelivered = useIsMailDelivered()
-  return <Sent, Kept>(sent: Sent, kept: Kept): Sent | Kept => (isDelivered === false ? kept : sent)
+  return useCallback(
+    <Sent, Kept>(sent: Sent, kept: Kept): Sent | Kept => (isDelivered === false ? kept : sent),
+    [isDelivered],
+  )
 }

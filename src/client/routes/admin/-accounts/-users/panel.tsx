@@ -1,4 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
+import { useCallback, useMemo } from 'react'
 import { adminTable } from '@/content/records/admin-table'
 import { roleNames, userWords } from '@/content/accounts/admin-users'
 import { ownAccountSentence } from '@/content/platform/errors'
@@ -84,8 +85,11 @@ const entryButtons =
 /** The tab Users. */
 export function UsersPanel() {
   const current = useCurrentUser().user
-  const isOwn = ({ id }: User) => id === current?.id
-  const search = useListSearch('users', { columns: columnsFor(isOwn), filters })
+  const ownId = current?.id
+  const isOwn = useCallback(({ id }: User) => id === ownId, [ownId])
+  const columns = useMemo(() => columnsFor(isOwn), [isOwn])
+  const refusalOf = useCallback((user: User) => (isOwn(user) ? ownAccountSentence : undefined), [isOwn])
+  const search = useListSearch('users', { columns, filters })
   const calls = trpc.useUtils()
   const list = trpc.admin.users.list.useQuery(search.input, search.options)
   const removal = trpc.admin.users.remove.useMutation()
@@ -96,6 +100,13 @@ export function UsersPanel() {
   const invitation = useOpenedDialog<Invitation>()
   const invitationOf = invitation.opened?.row
   const invite = useOpenedDialog<never>()
+  const { edit: setPassword } = password
+  const { edit: resetFactor } = factor
+  const { edit: showInvitation } = invitation
+  const extraActions = useMemo(
+    () => entryButtons({ setPassword, resetFactor, openInvitation: (user) => showInvitation({ user }) }),
+    [setPassword, resetFactor, showInvitation],
+  )
   return (
     <>
       <RecordTab
@@ -113,15 +124,11 @@ export function UsersPanel() {
           </>
         }
         actionsWidth="11.5rem"
-        extraActions={entryButtons({
-          setPassword: password.edit,
-          resetFactor: factor.edit,
-          openInvitation: (user) => invitation.edit({ user }),
-        })}
+        extraActions={extraActions}
         read={(id) => calls.client.admin.users.list.query({ id })}
         remove={removal.mutateAsync}
         // They would be refused; the same goes for their role and their account's being active.
-        refusalOf={(user) => (isOwn(user) ? ownAccountSentence : undefined)}
+        refusalOf={refusalOf}
         renderDialog={(user, close) =>
           user ? <EditUserDialog user={user} isOwn={isOwn(user)} onClose={close} /> : <NewUserDialog onClose={close} />
         }

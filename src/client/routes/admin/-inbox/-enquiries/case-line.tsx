@@ -1,7 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { adminCases } from '@/content/inbox/admin-cases'
 import { type Enquiry, finishedEnquiryStatuses } from '@/shared/inbox/enquiries'
-import { todayHere } from '../../-list/-toolbar/list-search'
 import { LocalDay } from '../../-list/-rows/local-day'
 
 const words = adminCases.line
@@ -14,10 +13,15 @@ const Said = chakra('span', {
   variants: { isLate: { true: { color: 'danger.fg', fontWeight: 'semibold' } } },
 })
 
+type CaseLineProps = {
+  contact: Enquiry
+  /** The day it is where the administrator is. */
+  today: string
+}
+
 /** The day to come back to it, in red words once it has passed; of what is finished there is none. */
-function DueDay({ followUpOn, status }: Enquiry) {
+function DueDay({ contact: { followUpOn, status }, today }: CaseLineProps) {
   if (followUpOn === null || finishedEnquiryStatuses.some((finished) => finished === status)) return null
-  const today = todayHere()
   if (followUpOn === today) return <Said>{words.dueToday}</Said>
   const isLate = followUpOn < today
   return (
@@ -29,7 +33,7 @@ function DueDay({ followUpOn, status }: Enquiry) {
 }
 
 /** The second line of an enquiry's row: how it begins, who has it, when somebody comes back to it, whether it was answered. */
-export const CaseLine = ({ contact }: { contact: Enquiry }) => (
+export const CaseLine = ({ contact, today }: CaseLineProps) => (
   <chakra.div
     data-detail
     display="flex"
@@ -43,7 +47,7 @@ export const CaseLine = ({ contact }: { contact: Enquiry }) => (
       {contact.message.slice(0, openingCharacters)}
     </chakra.span>
     {contact.assigneeName !== null && <Said>{words.assignedTo(contact.assigneeName)}</Said>}
-    <DueDay {...contact} />
+    <DueDay contact={contact} today={today} />
     {contact.isAnswered && <Said>{words.answered}</Said>}
   </chakra.div>
 )

@@ -1,16 +1,15 @@
 import { chakra } from '@/client/theme/chakra'
+import { useMemo } from 'react'
 import { enquiryWords } from '@/content/inbox/admin-enquiries'
-import { adminTable } from '@/content/records/admin-table'
 import { adminCases } from '@/content/inbox/admin-cases'
 import { trpc } from '@/client/calls/trpc'
 import { useCurrentUser } from '@/client/accounts/current-user'
 import { Button } from '@/client/ui/buttons/button'
 import { type Enquiry, enquiryStatuses } from '@/shared/inbox/enquiries'
 import { CellText } from '../../-list/-rows/cell-text'
-import { asOptions, type ListColumn, useListSearch } from '../../-list/-toolbar/list-search'
+import { asOptions, type ListColumn, todayHere, useListSearch } from '../../-list/-toolbar/list-search'
 import { LocalDate } from '../../-list/-rows/local-date'
 import { RecordList } from '../../-list/record-list'
-import { RowButton } from '../../-list/-rows/row-button'
 import { fullName } from '../../-record/full-name'
 import { useOpenedRecord } from '../../-list/opened-record'
 import { useSoftDelete } from '../../-record/soft-delete'
@@ -21,7 +20,7 @@ import { StatusSelect } from './status-select'
 
 const words = enquiryWords
 
-const columnsOf = (view: (contact: Enquiry) => void): ListColumn<'contacts'>[] => [
+const columnsOf = (view: (contact: Enquiry) => void, today: string): ListColumn<'contacts'>[] => [
   {
     key: 'name',
     header: words.columns.name,
@@ -34,7 +33,7 @@ const columnsOf = (view: (contact: Enquiry) => void): ListColumn<'contacts'>[] =
         </Button>
       </span>
     ),
-    detail: (contact) => <CaseLine contact={contact} />,
+    detail: (contact) => <CaseLine contact={contact} today={today} />,
   },
   {
     key: 'email',
@@ -103,16 +102,15 @@ export function EnquiriesPanel() {
     },
     { canAdd: false },
   )
+  const today = todayHere()
+  const columns = useMemo(() => columnsOf(view, today), [view, today])
   const search = useListSearch('contacts', {
-    columns: columnsOf(view),
+    columns,
     filters: { status: statusFilter, assignee, spam: words.spam.show, due: words.due },
   })
   const list = trpc.admin.contacts.list.useQuery(search.input, search.options)
   const { remove, deletingIds } = useSoftDelete<Enquiry>('contacts', { call: removal.mutateAsync, nameOf: fullName })
   const neighbours = useNeighbours(list.data?.items ?? [], opened?.row?.id)
-  const viewButton = (contact: Enquiry) => (
-    <RowButton icon="eye" label={adminTable.view(fullName(contact))} onClick={() => view(contact)} />
-  )
   return (
     <>
       <RecordList
@@ -120,7 +118,7 @@ export function EnquiriesPanel() {
         search={search}
         list={list}
         nameOf={fullName}
-        extraActions={viewButton}
+        onView={view}
         onDelete={remove}
         deletingIds={deletingIds}
       />

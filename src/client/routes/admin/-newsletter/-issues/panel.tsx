@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { adminTable } from '@/content/records/admin-table'
 import { adminIssues, issueWords } from '@/content/newsletter/admin-issues'
 import { trpc } from '@/client/calls/trpc'
@@ -56,12 +57,33 @@ const filtersOf = (mailWords: MailWords) => ({
   status: issueStatuses.map((value) => ({ value, label: mailWords(statuses, statusesOfFiles)[value] })),
 })
 
+const actionsOf = (edit: (issue: Issue) => void, send: (issue: Issue) => void) => (issue: Issue) => {
+  const { subject, status } = issue
+  const isDraft = status === 'draft'
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={openOf(subject, isDraft)}
+        onClick={() => (isDraft ? send : edit)(issue)}
+      >
+        {isDraft ? open.draft : open.other}
+      </Button>
+      {isDraft && <RowButton icon="edit" label={adminTable.edit(subject)} onClick={() => edit(issue)} />}
+    </>
+  )
+}
+
+const refusalOf = ({ status }: Issue) => (status === 'draft' ? undefined : notDeletable)
+
 const nameOf = ({ subject }: { id: number; subject: string }) => subject
 
 /** The section Issues: drafts are written and deleted; what was sent is kept with its report. */
 export function IssuesPanel() {
   const mailWords = useMailWords()
-  const search = useListSearch('letters', { columns: columnsOf(mailWords), filters: filtersOf(mailWords) })
+  const columns = useMemo(() => columnsOf(mailWords), [mailWords])
+  const search = useListSearch('letters', { columns, filters: filtersOf(mailWords) })
   const calls = trpc.useUtils()
   const list = trpc.admin.letters.list.useQuery(search.input, search.options)
   const removal = trpc.admin.letters.remove.useMutation()
@@ -70,23 +92,9 @@ export function IssuesPanel() {
   const { opened } = record
   /** A draft that is looked at before it is sent; its record is its form. */
   const sending = useOpenedDialog<Issue>()
-  const actions = (letter: Issue) => {
-    const { subject, status } = letter
-    const isDraft = status === 'draft'
-    return (
-      <>
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={openOf(subject, isDraft)}
-          onClick={() => (isDraft ? sending : record).edit(letter)}
-        >
-          {isDraft ? open.draft : open.other}
-        </Button>
-        {isDraft && <RowButton icon="edit" label={adminTable.edit(subject)} onClick={() => record.edit(letter)} />}
-      </>
-    )
-  }
+  const { edit: send } = sending
+  const { edit } = record
+  const actions = useMemo(() => actionsOf(edit, send), [edit, send])
   return (
     <>
       <RecordList
@@ -96,7 +104,7 @@ export function IssuesPanel() {
         nameOf={nameOf}
         extraActions={actions}
         actionsWidth="12rem"
-        refusalOf={({ status }) => (status === 'draft' ? undefined : notDeletable)}
+        refusalOf={refusalOf}
         add={
           <Button onClick={record.add}>
             <Icon name="plus" />

@@ -1,5 +1,4 @@
 import { subscriptionWords } from '@/content/newsletter/admin-newsletter'
-import { adminTable } from '@/content/records/admin-table'
 import { trpc } from '@/client/calls/trpc'
 import { Tag } from '@/client/ui/tag'
 import { type Newsletter, subscriberStatuses } from '@/shared/newsletter/newsletters'
@@ -8,7 +7,6 @@ import { ImportButton } from '../../-import/import-button'
 import { CellText } from '../../-list/-rows/cell-text'
 import { type ListColumn, useListSearch } from '../../-list/-toolbar/list-search'
 import { RecordList } from '../../-list/record-list'
-import { RowButton } from '../../-list/-rows/row-button'
 import { useOpenedRecord } from '../../-list/opened-record'
 import { useSoftDelete } from '../../-record/soft-delete'
 import { SubscriberDialog } from './subscriber-dialog'
@@ -70,9 +68,6 @@ export function NewslettersPanel() {
     edit: view,
     close,
   } = useOpenedRecord<Newsletter>((id) => calls.client.admin.newsletters.list.query({ id }), { canAdd: false })
-  const viewButton = (subscriber: Newsletter) => (
-    <RowButton icon="eye" label={adminTable.view(subscriber.email)} onClick={() => view(subscriber)} />
-  )
   return (
     <>
       <RecordList
@@ -81,7 +76,7 @@ export function NewslettersPanel() {
         fileActions={<ImportButton kind="subscribers" />}
         list={list}
         nameOf={nameOf}
-        extraActions={viewButton}
+        onView={view}
         onDelete={remove}
         deletingIds={deletingIds}
       />

@@ -45,6 +45,8 @@ const columns: ListColumn<'investments'>[] = [
 
 const filters = { status: asOptions(offeringStatuses) }
 
+const nameOf = ({ name }: { name: string }) => name
+
 /** The tab Investments. */
 export function OfferingsPanel() {
   const search = useListSearch('investments', { columns, filters })
@@ -62,7 +64,7 @@ export function OfferingsPanel() {
         </>
       }
       list={list}
-      nameOf={({ name }) => name}
+      nameOf={nameOf}
       read={(id) => calls.client.admin.investments.list.query({ id })}
       remove={removal.mutateAsync}
       renderDialog={(investment, close) => <OfferingDialog investment={investment} onClose={close} />}

@@ -54,6 +54,8 @@ const buttonsOf = (post: Post) => (
   </>
 )
 
+const nameOf = ({ title }: Post) => title
+
 /** The tab Posts. */
 export function PostsPanel() {
   const search = useListSearch('posts', { columns, filters })
@@ -65,7 +67,7 @@ export function PostsPanel() {
       words={words}
       search={search}
       list={list}
-      nameOf={({ title }) => title}
+      nameOf={nameOf}
       extraActions={buttonsOf}
       actionsWidth="16rem"
       read={(id) => calls.client.admin.posts.list.query({ id })}

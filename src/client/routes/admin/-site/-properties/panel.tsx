@@ -52,6 +52,8 @@ const columns: ListColumn<'properties'>[] = [
 
 const filters = { status: asOptions(propertyStatuses) }
 
+const nameOf = ({ name }: { name: string }) => name
+
 /** The tab Properties. */
 export function PropertiesPanel() {
   const search = useListSearch('properties', { columns, filters })
@@ -69,7 +71,7 @@ export function PropertiesPanel() {
         </>
       }
       list={list}
-      nameOf={({ name }) => name}
+      nameOf={nameOf}
       read={(id) => calls.client.admin.properties.list.query({ id })}
       remove={removal.mutateAsync}
       renderDialog={(property, close) => <PropertyDialog property={property} onClose={close} />}

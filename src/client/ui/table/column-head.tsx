@@ -1,7 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import type { Size } from '@/client/theme/token-types'
 import { useId, type ReactNode } from 'react'
-import { Icon } from './icon'
+import { Icon } from '../icon'
 
 /** What the rows are sorted by, and how to change that. */
 export type Sorting = { by: string | undefined; order: 'asc' | 'desc' | undefined; onSort: (by: string) => void }
