@@ -49,6 +49,12 @@ export const registerWords = {
   payments: 'Payment file (CSV)',
   paymentsHint: 'Name, amount, method and memo of each payment; nothing of a bank.',
   notSaved: { title: 'The file was not saved', showsReason: true },
+  /** Of the checks among its payments: what nobody cashed stands in Reports. */
+  cashed: {
+    all: 'All were cashed',
+    noted: { title: 'Noted: all of its checks were cashed', description: null },
+    failed: { title: 'Nothing was changed', showsReason: true },
+  },
   notPublished: 'The file of payments comes with the publication.',
   ownersOf: (owners: number) => (owners === 1 ? '1 owner' : `${counted(owners)} owners`),
 } as const

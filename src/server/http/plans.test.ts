@@ -39,6 +39,10 @@ const inputs: Partial<Record<QueryName, object[]>> = {
   'admin.entities.list': [{ limit: 25 }, found],
   'admin.entries.list': [{ limit: 25 }, found, { q: 'holder 77', limit: 25 }],
   'admin.distributions.list': [{ limit: 25 }],
+  'admin.reports.holdings': [{ day: '2026-06-30', limit: 25 }],
+  'admin.reports.yearEnd': [{ year: 2026, limit: 25 }],
+  'admin.reports.outstanding': [{ limit: 25 }],
+  'admin.reports.journal': [{ from: '2026-06-01', to: '2026-06-30', limit: 25 }],
   'admin.activity.list': [{ limit: 25 }],
   'admin.audit.list': [found],
   'admin.mails.list': [found],
@@ -64,6 +68,9 @@ const inputs: Partial<Record<QueryName, object[]>> = {
 const known: Record<string, string> = {
   'admin.activity.list audit_entries': 'which events an entry tells as well is looked for among all of them',
   'admin.distributions.list distribution_lines': 'what was sent back is looked for in each line',
+  'admin.reports.holdings entries': 'what all hold at the end of a day is made of every entry up to it',
+  'admin.reports.yearEnd entries': 'so is the capital of all at the end of a year',
+  'admin.reports.yearEnd distribution_lines': 'and what they were paid, by kind',
 }
 
 /** The calls with their inputs, as tRPC takes them over HTTP. */

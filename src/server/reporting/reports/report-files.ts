@@ -1,42 +1,44 @@
+import type { z } from 'zod'
 import { noPaymentMethod, paymentMethodNames } from '@/content/ledger/holdings'
 import { journalFile } from '@/content/reporting/admin-journal'
 import { reportFileWords, reportListWords } from '@/content/reporting/admin-reports'
-import { listOutstanding } from '@/shared/reporting/reports'
+import { listJournal } from '@/shared/reporting/journal'
+import { listHoldingsOn, listOutstanding, listYearEnd } from '@/shared/reporting/reports'
 import { dayIn } from '@/shared/values/days'
 import { file } from '../../http/requests/file-routes'
 import { type AppContext, queryOf, searchOf } from '../../http/requests/requests'
 import { readPreferences } from '../../platform/preferences'
 import type { Context } from '../../platform/trpc/context'
-import { createCallerFactory, requireReader } from '../../platform/trpc/procedures'
+import { requireReader } from '../../platform/trpc/procedures'
 import { amountCell } from '../../records/files/csv'
 import { readQuery } from '../../records/resources'
 import { sendReport } from '../../records/files/report-file'
-import { adminReports } from './procedures'
+import { readHoldingsOn } from './holdings-report'
+import { readJournal } from './journal'
+import { readOutstanding } from './outstanding'
 import { reportResource } from './resource'
+import { readYearEnd } from './year-end'
 
-const callReports = createCallerFactory(adminReports)
-type Reports = ReturnType<typeof callReports>
+type Row<Read extends (...given: never[]) => Promise<{ items: unknown[] }>> = Awaited<ReturnType<Read>>['items'][number]
 
 const { columns } = reportListWords
 const { names } = reportFileWords
 
-/** Who asks, and what for; the procedure of the report judges the query. Throws Failure not_signed_in, not_admin and area_…. */
-async function asked(c: AppContext, called: Context) {
+/** Who asks, and what for, by the contract of the report. Throws Failure not_signed_in, not_admin and area_…, and what the report answers to a bad query. */
+async function askedFor<Asked extends object>(c: AppContext, called: Context, contract: z.ZodType<Asked>) {
   const user = await requireReader(called, reportResource.list)
-  const query = queryOf(searchOf(c.req.url))
-  return { ctx: { ...called, user }, query, calls: (db: Context['db']): Reports => callReports({ ...called, db }) }
+  return { ctx: { ...called, user }, asked: readQuery(contract, queryOf(searchOf(c.req.url))) }
 }
 
 /** What a file is called: its report, and what it is of. */
 const named = (name: string, ...of: readonly (string | undefined)[]) =>
-  [name, ...of].filter((part) => part !== undefined && /^[\w-]+$/.test(part)).join('-')
+  [name, ...of].filter((part) => part !== undefined).join('-')
 
 /** `GET /api/admin/reports/holdings.csv?day=`: who held what at the end of a day. */
 async function serveHoldings(c: AppContext, called: Context): Promise<Response> {
-  const { ctx, query, calls } = await asked(c, called)
-  const { day = '', investmentId } = query
+  const { ctx, asked } = await askedFor(c, called, listHoldingsOn.input)
   return sendReport(c, ctx, {
-    name: named(names.holdings, day),
+    name: named(names.holdings, asked.day),
     noun: reportResource,
     columns: [
       columns.owner,
@@ -48,8 +50,8 @@ async function serveHoldings(c: AppContext, called: Context): Promise<Response> 
       columns.contributed,
       columns.stillIn,
     ],
-    read: (db, window) => calls(db).holdings({ day, investmentId, ...window }),
-    cellsOf: (row: Awaited<ReturnType<Reports['holdings']>>['items'][number]) => [
+    read: (db, window) => readHoldingsOn(db, { ...asked, ...window }),
+    cellsOf: (row: Row<typeof readHoldingsOn>) => [
       row.entityName,
       row.entityFacts,
       row.investmentName,
@@ -64,10 +66,9 @@ async function serveHoldings(c: AppContext, called: Context): Promise<Response> 
 
 /** `GET /api/admin/reports/year-end.csv?year=`: a year by owner, offering and kind. */
 async function serveYearEnd(c: AppContext, called: Context): Promise<Response> {
-  const { ctx, query, calls } = await asked(c, called)
-  const { year = '', investmentId } = query
+  const { ctx, asked } = await askedFor(c, called, listYearEnd.input)
   return sendReport(c, ctx, {
-    name: named(names.yearEnd, year),
+    name: named(names.yearEnd, String(asked.year)),
     noun: reportResource,
     columns: [
       columns.owner,
@@ -84,8 +85,8 @@ async function serveYearEnd(c: AppContext, called: Context): Promise<Response> {
       columns.preferred,
       columns.profit,
     ],
-    read: (db, window) => calls(db).yearEnd({ year, investmentId, ...window }),
-    cellsOf: (row: Awaited<ReturnType<Reports['yearEnd']>>['items'][number]) => [
+    read: (db, window) => readYearEnd(db, { ...asked, ...window }),
+    cellsOf: (row: Row<typeof readYearEnd>) => [
       row.entityName,
       row.entityFacts,
       row.investmentName,
@@ -105,12 +106,11 @@ async function serveYearEnd(c: AppContext, called: Context): Promise<Response> {
 
 /** `GET /api/admin/reports/outstanding.csv`: payments that the bank sent back, and checks that nobody has cashed. */
 async function serveOutstanding(c: AppContext, called: Context): Promise<Response> {
-  const { ctx, query, calls } = await asked(c, called)
-  const { state, investmentId } = readQuery(listOutstanding.input, query)
+  const { ctx, asked } = await askedFor(c, called, listOutstanding.input)
   const { timeZone } = await readPreferences(ctx.db)
   const { states } = reportListWords
   return sendReport(c, ctx, {
-    name: named(names.outstanding, state),
+    name: named(names.outstanding, asked.state),
     noun: reportResource,
     columns: [
       columns.paidOn,
@@ -124,8 +124,8 @@ async function serveOutstanding(c: AppContext, called: Context): Promise<Respons
       columns.state,
       columns.sentBack,
     ],
-    read: (db, window) => calls(db).outstanding({ state, investmentId, ...window }),
-    cellsOf: (row: Awaited<ReturnType<Reports['outstanding']>>['items'][number]) => [
+    read: (db, window) => readOutstanding(db, { ...asked, ...window }),
+    cellsOf: (row: Row<typeof readOutstanding>) => [
       row.paidOn,
       row.entityName,
       row.entityFacts,
@@ -142,14 +142,13 @@ async function serveOutstanding(c: AppContext, called: Context): Promise<Respons
 
 /** `GET /api/admin/reports/journal.csv?from=&to=`: the journal, in the columns that QuickBooks takes in. */
 async function serveJournal(c: AppContext, called: Context): Promise<Response> {
-  const { ctx, query, calls } = await asked(c, called)
-  const { from = '', to = '', investmentId } = query
+  const { ctx, asked } = await askedFor(c, called, listJournal.input)
   return sendReport(c, ctx, {
-    name: named(journalFile.name, from, to),
+    name: named(journalFile.name, asked.from, asked.to),
     noun: reportResource,
     columns: Object.values(journalFile.columns),
-    read: (db, window) => calls(db).journal({ from, to, investmentId, ...window }),
-    cellsOf: (row: Awaited<ReturnType<Reports['journal']>>['items'][number]) => [
+    read: (db, window) => readJournal(db, { ...asked, ...window }),
+    cellsOf: (row: Row<typeof readJournal>) => [
       row.transaction,
       row.day,
       row.account,

@@ -3,15 +3,18 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { registerWords } from '@/content/ledger/admin-registers'
 import { counted } from '@/content/platform/counted'
 import { trpc } from '@/client/calls/trpc'
+import { Button } from '@/client/ui/buttons/button'
 import { Dialog } from '@/client/ui/overlays/dialog'
 import type { Distribution } from '@/shared/ledger/distributions'
 import type { RegisterSums } from '@/shared/ledger/payment-registers'
 import { fileAddress } from '@/shared/platform/file-paths'
 import { formatDay, formatUnits, toTheCent } from '@/shared/values/formats'
 import { usePages } from '../../-history/pages'
+import { useAfterWrite } from '../../-record/-saving/after-write'
 import { AwaitedRecord } from '../../-list/awaited-record'
 import { FileLink } from '../../-list/save-file'
 import { Report } from '../../-report/report'
+import { useDuties } from './actions'
 import { Fact, Facts } from './facts'
 import { Compared, perUnitText } from './register-compared'
 import { registerColumns, registerSumsRow } from './register-columns'
@@ -21,8 +24,22 @@ const rowsPerPage = 100
 
 /** The file of payments, once there is something to pay: not of a draft, of a reversal, or of one that was taken back. */
 function Payments({ id, status, reversesId, isReversed }: Distribution) {
+  const { investors } = useDuties()
+  const written = useAfterWrite('distributions')
+  const markCashed = trpc.admin.distributions.markCashed.useMutation(
+    written(() => words.cashed.noted, words.cashed.failed),
+  )
   if (status === 'published' && reversesId === null && !isReversed)
-    return <FileLink href={fileAddress('payments', { id })} label={words.payments} failed={words.notSaved} />
+    return (
+      <>
+        {investors && (
+          <Button variant="outline" size="small" onClick={() => markCashed.mutate({ id })}>
+            {words.cashed.all}
+          </Button>
+        )}
+        <FileLink href={fileAddress('payments', { id })} label={words.payments} failed={words.notSaved} />
+      </>
+    )
   return status === 'published' ? null : (
     <chakra.span textStyle="small" color="fg.muted">
       {words.notPublished}

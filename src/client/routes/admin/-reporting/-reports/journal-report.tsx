@@ -2,6 +2,7 @@ import { chakra } from '@/client/theme/chakra'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { journalWords } from '@/content/reporting/admin-journal'
+import { adminTable } from '@/content/records/admin-table'
 import { reportListWords } from '@/content/reporting/admin-reports'
 import { trpc } from '@/client/calls/trpc'
 import { Button } from '@/client/ui/buttons/button'
@@ -30,15 +31,15 @@ const columns: ReportColumn<JournalLine>[] = [
     key: 'debit',
     header: labels.debit,
     isNumeric: true,
-    text: ({ debitCents }) => (debitCents === null ? '' : toTheCent(debitCents)),
+    text: ({ debitCents }) => (debitCents === null ? adminTable.dash : toTheCent(debitCents)),
   },
   {
     key: 'credit',
     header: labels.credit,
     isNumeric: true,
-    text: ({ creditCents }) => (creditCents === null ? '' : toTheCent(creditCents)),
+    text: ({ creditCents }) => (creditCents === null ? adminTable.dash : toTheCent(creditCents)),
   },
-  { key: 'owner', header: labels.owner, text: ({ entityName }) => entityName ?? '' },
+  { key: 'owner', header: labels.owner, text: ({ entityName }) => entityName ?? adminTable.dash },
   {
     key: 'memo',
     header: labels.memo,
