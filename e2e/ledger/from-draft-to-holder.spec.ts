@@ -4,7 +4,7 @@ import { noPaymentMethod } from '../../src/content/ledger/holdings'
 import { reportWords } from '../../src/content/records/admin-reports'
 import { issuingWords } from '../../src/content/reporting/admin-statements'
 import { header } from '../../src/content/platform/navigation'
-import { portalHoldings, portalPage, portalStatements } from '../../src/content/reporting/portal'
+import { portalNavigation, portalHoldings, portalPage, portalStatements } from '../../src/content/reporting/portal'
 import { statementWords } from '../../src/content/reporting/statements'
 import { draftDistribution } from './distributions'
 import { faultAfterPress } from '../platform/focus-walk'
@@ -99,6 +99,8 @@ test('a payment and a statement go from draft to what their holder reads, and ca
   await expect(reader.getByRole('heading', { level: 1, name: portalPage.heading })).toBeVisible()
   await expect(reader.getByRole('main').getByText('$2,250.00').first()).toBeVisible()
   const files = reader.getByRole('main')
+  const [, , , documents] = portalNavigation.pages
+  await files.getByRole('link', { name: documents.label, exact: true }).click()
   const downloading = reader.waitForEvent('download')
   await files.getByRole('link', { name: portalStatements.fileOf(portalStatements.files.pdf, period) }).click()
   const file = await downloading

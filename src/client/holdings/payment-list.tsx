@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { portalPaymentList as words } from '@/content/ledger/portal-payments'
 import { portalPage } from '@/content/reporting/portal'
 import { trpc } from '@/client/calls/trpc'
-import { Alert } from '@/client/ui/alert'
 import { Button } from '@/client/ui/buttons/button'
 import { Field } from '@/client/ui/fields/field'
 import { Heading } from '@/client/ui/heading'
@@ -39,14 +38,14 @@ function Rows({ year: { year }, filter, narrowed, told }: YearProps) {
   const { data, error, refetch } = trpc.investor.entries.list.useQuery({ ...narrowed, ...days })
   if (data === undefined && error)
     return (
-      <Alert variant="warning">
+      <chakra.output display="block" color="warning.fg" py="3">
         <chakra.span display="block" mb="2">
           {portalPage.failed.text}
         </chakra.span>
         <Button size="small" variant="outline" onClick={() => void refetch()}>
           {portalPage.tryAgain}
         </Button>
-      </Alert>
+      </chakra.output>
     )
   if (data === undefined) return <chakra.p py="3">{words.reading}</chakra.p>
   const rows = rowsOf(data.items.filter((entry) => isShown(entry, filter)))

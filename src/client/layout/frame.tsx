@@ -4,7 +4,7 @@ import { useEffect, type MouseEvent, type ReactNode } from 'react'
 import { header } from '@/content/platform/navigation'
 import { NotificationRegion } from '../ui/toasts/notification-region'
 import { Footer } from './footer'
-import { PrivateFooter } from './private-footer'
+import { useOnDemand } from './on-demand'
 import { Header } from './header'
 import { useIsAdminPortal, useIsHome, useIsPrivate } from './header-state'
 import { ProofPrompt } from './proof-prompt'
@@ -37,6 +37,9 @@ function skipToContent(event: MouseEvent) {
   document.getElementById(contentId)?.focus()
 }
 
+const loadPrivateFooter = () => import('./private-footer')
+const goWithout = () => {}
+
 /** A page that cannot have this code works as pages do elsewhere. */
 const guardLate = (queryClient: QueryClient) =>
   import('./page-guards').then(({ guardPage }) => guardPage(queryClient)).catch(() => {})
@@ -46,6 +49,8 @@ export function Frame({ children }: { children: ReactNode }) {
   const isHome = useIsHome()
   const isAdminPortal = useIsAdminPortal()
   const isPrivate = useIsPrivate()
+  // Public pages do not begin with its code; where it does not come, a page of one's own ends without it.
+  const privatePart = useOnDemand(loadPrivateFooter, isPrivate, goWithout)
   const queryClient = useQueryClient()
   useEffect(() => void guardLate(queryClient), [queryClient])
   return (
@@ -57,7 +62,8 @@ export function Frame({ children }: { children: ReactNode }) {
       <chakra.main id={contentId} tabIndex={-1} flex="1" pt={isHome ? '0' : '{sizes.header}'}>
         {children}
       </chakra.main>
-      {!isAdminPortal && (isPrivate ? <PrivateFooter /> : <Footer />)}
+      {!isAdminPortal && !isPrivate && <Footer />}
+      {privatePart && <privatePart.PrivateFooter />}
       <NotificationRegion />
       <ProofPrompt />
     </chakra.div>

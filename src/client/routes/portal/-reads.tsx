@@ -1,6 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
 import { portalPage } from '@/content/reporting/portal'
-import { Alert } from '@/client/ui/alert'
 import { Button } from '@/client/ui/buttons/button'
 
 /** What a page reads, as far as it matters whether it has come. */
@@ -38,14 +37,14 @@ export const AsOf = ({ reads: { readAt, isStale, again } }: { reads: Reads }) =>
     </chakra.p>
     {isStale && readAt !== null && (
       <chakra.div mt="3" data-unprinted="">
-        <Alert variant="warning">
+        <chakra.output display="block" color="warning.fg">
           <chakra.span display="block" mb="2">
             {portalPage.stale(momentFormat.format(readAt))}
           </chakra.span>
           <Button size="small" variant="outline" onClick={again}>
             {portalPage.tryAgain}
           </Button>
-        </Alert>
+        </chakra.output>
       </chakra.div>
     )}
   </>
