@@ -98,6 +98,8 @@ test('a payment and a statement go from draft to what their holder reads, and ca
   await reader.getByRole('main').getByRole('button', { name: header.signIn.label }).click()
   await expect(reader.getByRole('heading', { level: 1, name: portalPage.heading })).toBeVisible()
   await expect(reader.getByRole('main').getByText('$2,250.00').first()).toBeVisible()
+  // Statements stand on their owner's page.
+  await reader.goto(`/portal/entities/${holder.entity.id}`)
   const files = reader.getByRole('main')
   const [, , , documents] = portalNavigation.pages
   await files.getByRole('link', { name: documents.label, exact: true }).click()
