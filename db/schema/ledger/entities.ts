@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
-import { entityKinds } from '@/shared/ledger/entities'
-import { paymentMethods } from '@/shared/ledger/payment-methods'
+import { entityKinds, paymentMethods } from '@/shared/ledger/entities'
 import { externalIdMaxCharacters, nameMaxCharacters, shortNameMaxCharacters } from '@/shared/platform/limits'
 import { deletedAt, isOneOf, recordId, timestamps } from '../columns'
 import { searchIndex, searchText } from '../search-text'

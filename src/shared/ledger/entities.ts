@@ -11,7 +11,6 @@ import {
 } from '../platform/fields'
 import { externalIdMaxCharacters, nameMaxCharacters } from '../platform/limits'
 import { listOf, recordListInput, success } from '../records/pages'
-import { paymentMethods } from './payment-methods'
 
 /** What kind of legal owner an investing entity is. */
 export const entityKinds = [
@@ -25,6 +24,10 @@ export const entityKinds = [
   'other',
 ] as const
 export type EntityKind = (typeof entityKinds)[number]
+/** How an owner is paid, as the firm noted it: nothing of a bank, and never a number. `custodian`: to whoever keeps a retirement account. */
+export const paymentMethods = ['check', 'ach', 'custodian'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
 export const defaultEntityKind: EntityKind = 'individual'
 
 /** An investing entity as administrators read it: the legal owner of an investment. */

@@ -5,7 +5,7 @@ import { calendarDay } from '../values/days'
 import { cents } from '../values/money'
 import { units } from '../values/units'
 import { partKinds } from './entry-kinds'
-import { paymentMethods } from './payment-methods'
+import { paymentMethods } from './entities'
 import { positionNames } from './positions'
 import { millionthsPerUnit } from './rules/per-unit'
 

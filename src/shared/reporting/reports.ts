@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paymentMethods } from '../ledger/payment-methods'
+import { paymentMethods } from '../ledger/entities'
 import { positionNames } from '../ledger/positions'
 import { id, timestamp } from '../platform/fields'
 import { listOf, pageInput } from '../records/pages'

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { entityKindNames, noPaymentMethod, paymentMethodNames } from '@/content/ledger/holdings'
-import { type Entity, defaultEntityKind, entityFields, entityKinds } from '@/shared/ledger/entities'
-import { paymentMethods } from '@/shared/ledger/payment-methods'
+import { type Entity, defaultEntityKind, entityFields, entityKinds, paymentMethods } from '@/shared/ledger/entities'
 import type { FieldLayout } from '../../-record/record-fields'
 import { valuesOf } from '../../-record/record-values'
 
