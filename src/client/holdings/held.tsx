@@ -57,7 +57,7 @@ const Row = ({ position, holder }: RowProps) => (
   <tr {...tableRoles.row}>
     <th {...tableRoles.rowheader} scope="row" data-fact="holder">
       <chakra.span fontWeight="semibold">{holder}</chakra.span>
-      {` · ${position.className}`}
+      <span>{` · ${position.className}`}</span>
     </th>
     <td {...tableRoles.cell} data-fact="units" data-numeric="">
       {formatUnits(position.units)}

@@ -94,11 +94,11 @@ export function QuarterChart({ quarters, heading, kinds }: QuarterChartProps) {
       <chakra.p textStyle="small" mb="4" display="flex" flexWrap="wrap" columnGap="5" rowGap="1">
         <span>
           <Swatch bg="accent" />
-          {kinds.other}
+          <span>{kinds.other}</span>
         </span>
         <span>
           <Swatch bg="ornament" />
-          {kinds.capital}
+          <span>{kinds.capital}</span>
         </span>
       </chakra.p>
       <Bars quarters={quarters} />

@@ -34,7 +34,7 @@ export function NextK1({ taxYears }: { taxYears: readonly OwnTaxYear[] }) {
         ].join(', ')
   return (
     <Aside label={nextK1}>
-      {said}
+      <span>{said}</span>
       <chakra.span textStyle="small" display="block">
         <TextLink to="/portal/taxes" search>
           {words.more}

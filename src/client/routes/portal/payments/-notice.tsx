@@ -66,7 +66,7 @@ const Amounts = ({ payment: { name, parts, cents, units } }: { payment: OwnDistr
       {parts.map((part) => (
         <tr key={part.id} {...tableRoles.row}>
           <th {...tableRoles.rowheader} scope="row">
-            {partKindNames[part.kind]}
+            <span>{partKindNames[part.kind]}</span>
             {part.returnedAt !== null && <chakra.span display="block">{words.returned}</chakra.span>}
           </th>
           <td {...tableRoles.cell} data-numeric="">
