@@ -140,10 +140,16 @@ test('each file says whether it asks for a proof: the ledger and what tells of t
     '/admin/k1-paper.csv',
     '/admin/k1-left-out.csv',
   ])
-  // The lists, whose exports are told; the views of one document; one document or file of a zip, which is logged; what is the reader's own.
+  // The lists, the reports and the registers, whose exports are told; the views of one document; one document or file of a zip, which is logged; what is the reader's own.
   expect(sent.filter(({ route }) => route.proof === 'never').map(({ path }) => path)).toEqual([
     '/admin/entries.csv',
     '/admin/{list}.csv',
+    '/admin/reports/holdings.csv',
+    '/admin/reports/year-end.csv',
+    '/admin/reports/outstanding.csv',
+    '/admin/reports/journal.csv',
+    '/admin/distributions/{id}/register.csv',
+    '/admin/distributions/{id}/payments.csv',
     '/investor/entries.csv',
     '/investor/statements/{id}.{kind}',
     '/investor/k1-sample',
