@@ -89,22 +89,28 @@ function linesOf(figures: Told) {
   return lines.filter(([, amount]) => amount !== 0)
 }
 
+/** What capital is made of, and what it comes to. */
+const SumRows = ({ figures }: { figures: Told }) => (
+  <>
+    {linesOf(figures).map(([label, amount]) => (
+      <SumRow key={label}>
+        <dt>{label}</dt>
+        <dd>{toTheCent(amount)}</dd>
+      </SumRow>
+    ))}
+    <SumRow data-sum="">
+      <dt>{words.stillIn}</dt>
+      <dd>{toTheCent(figures.stillInCents)}</dd>
+    </SumRow>
+  </>
+)
+
 /** How the capital still in comes about, line by line; nothing where nothing but contributions made it. */
 function Sum({ figures }: { figures: Told }) {
-  const shown = linesOf(figures)
-  if (shown.length < 2) return null
+  if (linesOf(figures).length < 2) return null
   return (
     <chakra.dl mt="4" maxWidth="26rem" textStyle="small">
-      {shown.map(([label, amount]) => (
-        <SumRow key={label}>
-          <dt>{label}</dt>
-          <dd>{toTheCent(amount)}</dd>
-        </SumRow>
-      ))}
-      <SumRow data-sum="">
-        <dt>{words.stillIn}</dt>
-        <dd>{toTheCent(figures.stillInCents)}</dd>
-      </SumRow>
+      <SumRows figures={figures} />
     </chakra.dl>
   )
 }
@@ -133,16 +139,7 @@ export const FigureLines = ({ figures }: { figures: Told }) => (
       {words.inAll}
     </Heading>
     <Sums>
-      {linesOf(figures).map(([label, amount]) => (
-        <SumRow key={label}>
-          <dt>{label}</dt>
-          <dd>{toTheCent(amount)}</dd>
-        </SumRow>
-      ))}
-      <SumRow data-sum="">
-        <dt>{words.stillIn}</dt>
-        <dd>{toTheCent(figures.stillInCents)}</dd>
-      </SumRow>
+      <SumRows figures={figures} />
       <SumRow>
         <dt>{words.total}</dt>
         <dd>{toTheCent(sumOfCents([figures.totalCents, figures.redeemedCents]))}</dd>

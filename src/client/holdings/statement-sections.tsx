@@ -1,19 +1,10 @@
 import { chakra } from '@/client/theme/chakra'
 import { statementWords } from '@/content/reporting/statements'
 import { Heading } from '@/client/ui/heading'
+import { tableRoles } from './reflowing-table'
 import { formatDay } from '@/shared/values/formats'
 import { type StatementLine, type StatementTable, lineName, statementTables } from '@/shared/reporting/statement-rows'
 import type { StatementFigures } from '@/shared/reporting/statement-figures'
-
-/** Written out, because some browsers forget the roles of a table that is laid out otherwise. */
-const roles = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnheader: { role: 'columnheader' },
-  rowheader: { role: 'rowheader' },
-  cell: { role: 'cell' },
-} as const
 
 /** On a phone the amounts of a line stand below its name, each under its head; on paper it is as narrow as its PDF. */
 const Table = chakra('table', {
@@ -57,23 +48,23 @@ const dayAndOffering = ({ day, offering }: StatementLine) =>
 
 function Sheet({ table: { heading, columns, lines } }: { table: StatementTable }) {
   return (
-    <Table {...roles.table} aria-label={heading} cells={columns.length === 1 ? 'one' : 'several'}>
-      <thead {...roles.rowgroup}>
-        <tr {...roles.row}>
-          <th {...roles.columnheader} scope="col">
+    <Table {...tableRoles.table} aria-label={heading} cells={columns.length === 1 ? 'one' : 'several'}>
+      <thead {...tableRoles.rowgroup}>
+        <tr {...tableRoles.row}>
+          <th {...tableRoles.columnheader} scope="col">
             {statementWords.columns.what}
           </th>
           {columns.map((label) => (
-            <th key={label} {...roles.columnheader} scope="col" data-numeric="">
+            <th key={label} {...tableRoles.columnheader} scope="col" data-numeric="">
               {label}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody {...roles.rowgroup}>
+      <tbody {...tableRoles.rowgroup}>
         {lines.map((line) => (
-          <tr key={lines.indexOf(line)} {...roles.row} data-total={line.isTotal ? '' : undefined}>
-            <th {...roles.rowheader} scope="row">
+          <tr key={lines.indexOf(line)} {...tableRoles.row} data-total={line.isTotal ? '' : undefined}>
+            <th {...tableRoles.rowheader} scope="row">
               <span>{lineName({ ...line, offering: '' })}</span>
               {dayAndOffering(line) !== '' && (
                 <chakra.span display="block" color="fg.muted">
@@ -82,7 +73,7 @@ function Sheet({ table: { heading, columns, lines } }: { table: StatementTable }
               )}
             </th>
             {line.cells.map(({ text }, at) => (
-              <td key={columns[at]} {...roles.cell} data-numeric="">
+              <td key={columns[at]} {...tableRoles.cell} data-numeric="">
                 {text}
               </td>
             ))}

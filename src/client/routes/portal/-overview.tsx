@@ -9,12 +9,13 @@ import { EmptyState } from '@/client/ui/empty-state'
 import { Heading } from '@/client/ui/heading'
 import { Skeleton } from '@/client/ui/skeleton'
 import { siteDrawings } from '@/shared/site/drawings'
-import { Choice, useChoice } from './-choice'
+import { useChoice } from './-choice'
 import { Failure } from './-failure'
 import { NextK1 } from './-next-k1'
 import { ownersMax } from './-navigation'
 import { Owners } from './-owners'
-import { AsOf, readsOf } from './-reads'
+import { Opening } from './-opening'
+import { readsOf } from './-reads'
 import { WholeWindow } from './-whole-window'
 import { NewestDocuments, newestDocuments } from './-newest-documents'
 
@@ -76,23 +77,11 @@ export function Overview() {
   }
   return (
     <>
-      <chakra.header
-        display="flex"
-        flexWrap="wrap"
-        alignItems="flex-end"
-        justifyContent="space-between"
-        gap="5"
-        mb={{ base: '7', lg: '10' }}
-      >
-        <div>
-          <chakra.p textStyle="caps" color="accent" mb="3">
-            {portalPage.label}
-          </chakra.p>
-          <Heading level={1}>{portalPage.heading}</Heading>
-          <AsOf reads={reads} />
-        </div>
-        <Choice years={paidYears.data?.items.map((each) => each.year) ?? []} />
-      </chakra.header>
+      <Opening
+        heading={portalPage.heading}
+        reads={reads}
+        years={paidYears.data?.items.map((each) => each.year) ?? []}
+      />
       {content()}
     </>
   )

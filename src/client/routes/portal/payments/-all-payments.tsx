@@ -1,14 +1,14 @@
 import { chakra } from '@/client/theme/chakra'
 import { portalPaymentList as words } from '@/content/ledger/portal-payments'
-import { portalPage } from '@/content/reporting/portal'
 import { EntryFile } from '@/client/holdings/entries'
 import { PaymentList } from '@/client/holdings/payment-list'
 import { PaidChart } from '@/client/holdings/paid-chart'
 import { trpc } from '@/client/calls/trpc'
 import { Heading } from '@/client/ui/heading'
-import { Choice, useChoice } from '../-choice'
+import { useChoice } from '../-choice'
 import { Failure } from '../-failure'
-import { AsOf, readsOf } from '../-reads'
+import { Opening } from '../-opening'
+import { readsOf } from '../-reads'
 import { PageLoading } from '../-whole-window'
 
 /** Every payment, by year, and how they came quarter after quarter. */
@@ -35,24 +35,12 @@ export function AllPayments() {
   }
   return (
     <>
-      <chakra.header
-        display="flex"
-        flexWrap="wrap"
-        alignItems="flex-end"
-        justifyContent="space-between"
-        gap="5"
-        mb={{ base: '7', lg: '10' }}
-      >
-        <div>
-          <chakra.p textStyle="caps" color="accent" mb="3">
-            {portalPage.label}
-          </chakra.p>
-          <Heading level={1}>{words.heading}</Heading>
-          <chakra.p mt="2">{words.lead}</chakra.p>
-          <AsOf reads={reads} />
-        </div>
-        <Choice years={paidYears.data?.items.map((each) => each.year) ?? []} />
-      </chakra.header>
+      <Opening
+        heading={words.heading}
+        lead={<chakra.p mt="2">{words.lead}</chakra.p>}
+        reads={reads}
+        years={paidYears.data?.items.map((each) => each.year) ?? []}
+      />
       {content()}
     </>
   )
