@@ -93,13 +93,16 @@ type TaxYearsProps = {
   papers: readonly OwnDocument[]
   /** Somebody else looks at them: a file that they were sent would count as read. */
   isViewed?: boolean
+  /** The year that comes before all others: a mail led here for its sake. */
+  first?: number | 'all'
 }
 
 /** How it stands with each owner's K-1 of each offering, a table for each year. */
-export function TaxYears({ taxYears, papers, isViewed = false }: TaxYearsProps) {
+export function TaxYears({ taxYears, papers, isViewed = false, first = 'all' }: TaxYearsProps) {
   const [thisYear] = useState(() => new Date().getFullYear())
   const lines = taxYears.filter((line) => isShown(line, thisYear))
-  const years = [...new Set(lines.map(({ year }) => year))]
+  const all = [...new Set(lines.map(({ year }) => year))]
+  const years = [...all.filter((year) => year === first), ...all.filter((year) => year !== first)]
   return years.map((year) => (
     <chakra.section key={year} mt="10" breakInside="avoid">
       <Heading level={2} textStyle="heading" mb="3">

@@ -15,8 +15,10 @@ export const distributionLabels = {
 } as const
 
 /** What the mail about news in the portal says of one that was published. */
-export const distributionNews = (offering: Line) =>
-  `A distribution of ${offering}: what was paid, and what kind of payment it is.`
+export const distributionNews = (offering: Line) => ({
+  sentence: `A distribution of ${offering}: what was paid, and what kind of payment it is.`,
+  subject: `A distribution of ${offering}`,
+})
 
 /** The section Distributions: the list, and one sheet in three steps. */
 export const distributionWords = {

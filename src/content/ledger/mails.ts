@@ -1,5 +1,6 @@
 import { firm } from '../firm'
 import { type Line, type MailPage, type Name, button, mail } from '../platform/mail'
+import { type TaxPaper, taxNotice } from '../reporting/tax-mails'
 
 /** The mails to administrators about payments. */
 export const paymentMails = {
@@ -20,19 +21,19 @@ export const paymentMails = {
 
 /** What is new for somebody, without how much and whose. */
 interface News {
-  /** What was published about offerings: a sentence for each, which stands among the words of its noun. */
-  published: readonly string[]
+  /** What was published about offerings: a sentence and a subject for each, which stand among the words of its noun. */
+  published: readonly { sentence: string; subject: string }[]
   hasStatement: boolean
+  /** That K-1s come later than planned, or are ready, as the firm said of an offering. */
   hasTaxes: boolean
   /** Which access was given or has ended (`accessNews`). */
   accesses: readonly string[]
   hasPaper: boolean
-  hasTaxPaper: boolean
-  /** A tax paper that stands in the place of an earlier one. */
-  hasReplacement: boolean
+  /** Tax documents that are there now, and those of which somebody is reminded. */
+  taxPapers: readonly TaxPaper[]
   /** A tax paper that was taken away. */
   hasWithdrawal: boolean
-  /** A paper that was there before and is not opened yet. */
+  /** A paper that was there before and is not opened yet; a tax document is among `taxPapers`. */
   hasReminder: boolean
 }
 
@@ -49,27 +50,70 @@ export const accessNews = {
   },
 } as const
 
+const severalNews = `Something new in the Investor Portal of ${firm.name}`
+
+/** What is told beside tax documents, each with the subject of a mail that tells of it alone. */
+const othersOf = (news: News): readonly { sentence: string; subject: string }[] => [
+  ...news.published,
+  ...(news.hasStatement
+    ? [{ sentence: 'A statement of contributions and distributions.', subject: `A statement of ${firm.name}` }]
+    : []),
+  ...(news.hasTaxes
+    ? [
+        {
+          sentence: 'News of your tax papers: which are ready, or come later than planned.',
+          subject: 'When your Schedules K-1 come',
+        },
+      ]
+    : []),
+  ...news.accesses.map((sentence) => ({ sentence, subject: `Access to the Investor Portal of ${firm.name}` })),
+  ...(news.hasPaper
+    ? [{ sentence: 'A document to read and keep.', subject: `A document of ${firm.name} to read and keep` }]
+    : []),
+  ...(news.hasWithdrawal
+    ? [
+        {
+          sentence: 'A tax document was withdrawn. The page Taxes says when, and why.',
+          subject: 'A tax document was withdrawn',
+        },
+      ]
+    : []),
+  ...(news.hasReminder
+    ? [
+        {
+          sentence: 'And a document that you have not opened yet is still waiting for you.',
+          subject: `Reminder: a document of ${firm.name} waits for you`,
+        },
+      ]
+    : []),
+]
+
+/** By what it tells: a tax document always stands in the subject; of several other things none does. */
+function noticeSubject({ news }: { news: News }): string {
+  if (news.taxPapers.length > 0) return taxNotice.subject(news)
+  const [only, ...others] = [...new Set(othersOf(news).map(({ subject }) => subject))]
+  return only === undefined || others.length > 0 ? severalNews : only
+}
+
 /** The mails to investors about their portal. */
 export const portalMails = {
   /** Tells an investor that something is new in the portal: never an amount, and never whose it is. */
   notice: mail<{ firstName: Name; news: News; page: MailPage }>({
-    subject: `Something new in the Investor Portal of ${firm.name}`,
+    subject: noticeSubject,
     preheader: 'Something new is there to read.',
     heading: 'New in your portal',
-    parts: ({ firstName, news, page }) => [
-      `Dear ${firstName},`,
-      'This is new in your investor portal:',
-      ...news.published,
-      ...(news.hasStatement ? ['A statement of contributions and distributions.'] : []),
-      ...(news.hasTaxes ? ['News of your tax papers: which are ready, or come later than planned.'] : []),
-      ...news.accesses,
-      ...(news.hasPaper ? ['A document to read and keep.'] : []),
-      ...(news.hasTaxPaper ? ['A tax document.'] : []),
-      ...(news.hasReplacement ? ['A tax document that takes the place of an earlier one.'] : []),
-      ...(news.hasWithdrawal ? ['A tax document was withdrawn. The page Taxes says when, and why.'] : []),
-      ...(news.hasReminder ? ['And a document that you have not opened yet is still waiting for you.'] : []),
-      button('Open the portal', page),
-      'We never ask for bank details by email, and never announce new ones. If a message says otherwise, please call us at a number you already know.',
-    ],
+    parts({ firstName, news, page }) {
+      const taxes = taxNotice.parts(news)
+      const others = othersOf(news).map(({ sentence }) => sentence)
+      return [
+        `Dear ${firstName},`,
+        ...taxes,
+        ...(others.length === 0 && taxes.length > 0
+          ? []
+          : [taxes.length > 0 ? 'This is new there as well:' : 'This is new in your investor portal:', ...others]),
+        button(taxes.length > 0 ? 'Open the page Taxes' : 'Open the portal', page),
+        'We never ask for bank details by email, and never announce new ones. If a message says otherwise, please call us at a number you already know.',
+      ]
+    },
   }),
 } as const

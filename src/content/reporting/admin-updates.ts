@@ -4,7 +4,10 @@ import type { Line } from '../platform/mail'
 export const updateLabels = { title: 'Title', body: 'Text' } as const
 
 /** What the mail about news in the portal says of one that was published. */
-export const updateNews = (offering: Line) => `An update of ${offering}: how the property is doing.`
+export const updateNews = (offering: Line) => ({
+  sentence: `An update of ${offering}: how the property is doing.`,
+  subject: `An update of ${offering}`,
+})
 
 /** The section Updates: news of an offering for those who hold it. */
 export const updateWords = {

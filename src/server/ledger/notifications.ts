@@ -1,16 +1,16 @@
-import { type SQL, and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
-import { deliveries, documents, entityAccess, investments, outbox, users } from '@db/schema'
-import { accessNews, portalMails } from '@/content/ledger/mails'
+import { deliveries, outbox, users } from '@db/schema'
+import { portalMails } from '@/content/ledger/mails'
 import { deliverySubjects } from '@/shared/newsletter/deliveries'
 import { mailPages } from '@/shared/platform/mail-pages'
-import { isTaxKind } from '@/shared/reporting/document-kinds'
 import type { Env } from '../platform/env'
 import { isAnyOf } from '../platform/sql'
 import { enqueueMail } from '../platform/mail/outbox'
-import { nameInMail, oneLine } from '../platform/mail/names'
+import { nameInMail } from '../platform/mail/names'
 import { writeMail } from '../platform/mail/write-mail'
 import type { Due } from '../records/release'
+import { newsOf, readNews } from './news'
 
 /** So many people are told in one go; the next second has the next. */
 const peopleAtOnce = 50
@@ -39,16 +39,11 @@ export const nextNotification = sql`(
   ) as told on told.address = ${deliveries.address}
   where ${isWaiting})`
 
-/** The number of the offering that a delivery is about; null where what is told is not about one. */
-function offeringTold(releases: readonly Due[]): SQL {
-  const cases = releases.flatMap(({ noun, table, news }) =>
-    news === undefined
-      ? []
-      : [
-          sql`when ${noun.noun} then (select ${news.investmentId} from ${table} where ${table.id} = ${deliveries.subjectId})`,
-        ],
-  )
-  return sql`case ${deliveries.subject} ${sql.join(cases, sql` `)} end`
+/** Where a mail leads: to the K-1s of the latest year where it tells of any, else to the portal. */
+function pageOf({ taxPapers }: ReturnType<typeof newsOf>) {
+  if (taxPapers.length === 0) return mailPages.portal
+  const years = taxPapers.flatMap(({ year }) => year ?? [])
+  return years.length === 0 ? mailPages.taxes : mailPages.taxesOf(Math.max(...years))
 }
 
 /**
@@ -64,56 +59,17 @@ export async function orderNotifications(tx: Transaction, env: Env, releases: re
     .orderBy(asc(deliveries.address))
     .limit(peopleAtOnce)
   for (const { address, firstName } of people) {
-    const news = await tx
-      .select({
-        id: deliveries.id,
-        subject: deliveries.subject,
-        offering: investments.name,
-        isOwnAccess: sql<boolean>`coalesce(${entityAccess.userId} = ${deliveries.userId}, false)`,
-        paper: documents.kind,
-        replacesId: documents.replacesId,
-      })
-      .from(deliveries)
-      .leftJoin(
-        entityAccess,
-        and(inArray(deliveries.subject, ['access_given', 'access_ended']), eq(entityAccess.id, deliveries.subjectId)),
-      )
-      .leftJoin(investments, eq(investments.id, offeringTold(releases)))
-      .leftJoin(documents, and(eq(deliveries.subject, 'document'), eq(documents.id, deliveries.subjectId)))
-      .where(and(isWaiting, eq(deliveries.address, address)))
-      .orderBy(asc(investments.name))
-    const offeringsOf = (subject: (typeof news)[number]['subject']) =>
-      [
-        ...new Set(news.flatMap((each) => (each.subject === subject && each.offering !== null ? [each.offering] : []))),
-      ].map(oneLine)
-    const what = {
-      published: releases.flatMap(({ noun, news: told }) =>
-        told === undefined ? [] : offeringsOf(noun.noun).map((offering) => told.words(offering)),
-      ),
-      hasStatement: news.some(({ subject }) => subject === 'statement'),
-      accesses: (['access_given', 'access_ended'] as const).flatMap((change) =>
-        [true, false].flatMap((isOwn) =>
-          news.some(({ subject, isOwnAccess }) => subject === change && isOwnAccess === isOwn)
-            ? [accessNews[change][isOwn ? 'own' : 'others']]
-            : [],
-        ),
-      ),
-      hasTaxes: news.some(({ subject }) => subject === 'tax_delayed' || subject === 'tax_available'),
-      hasPaper: news.some(({ paper: document }) => document !== null && !isTaxKind(document)),
-      hasReminder: news.some(({ subject }) => subject === 'document_reminder'),
-      hasTaxPaper: news.some(
-        ({ paper: document, replacesId }) => document !== null && isTaxKind(document) && replacesId === null,
-      ),
-      hasReplacement: news.some(
-        ({ paper: document, replacesId }) => document !== null && isTaxKind(document) && replacesId !== null,
-      ),
-      hasWithdrawal: news.some(({ subject }) => subject === 'document_withdrawn'),
-    }
-    const told = { firstName: nameInMail(firstName), news: what, page: mailPages.portal }
-    const outboxId = await enqueueMail(tx, env, 'notice', writeMail(env, address, portalMails.notice, told))
+    const told = await readNews(tx, releases, and(isWaiting, eq(deliveries.address, address)))
+    const news = newsOf(told, releases)
+    const mail = writeMail(env, address, portalMails.notice, {
+      firstName: nameInMail(firstName),
+      news,
+      page: pageOf(news),
+    })
+    const outboxId = await enqueueMail(tx, env, 'notice', mail)
     const isOfMail = isAnyOf(
       deliveries.id,
-      news.map(({ id }) => id),
+      told.map(({ id }) => id),
     )
     await tx.update(deliveries).set({ outboxId }).where(isOfMail)
   }

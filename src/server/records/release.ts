@@ -45,8 +45,11 @@ export interface Due {
   onPublish(this: void, tx: Transaction, ids: readonly number[], publisher: Publisher): Promise<readonly number[]>
   /** Selects who is told of them, as `recordRecipients` takes it. */
   recipients(this: void, tx: Transaction, ids: readonly number[]): SQLWrapper
-  /** What they are told where it is about one offering: the number of that, and the sentence about it. */
-  news?: { investmentId: PgColumn | SQL<number>; words(this: void, offering: Line): string }
+  /** What they are told where it is about one offering: the number of that, the sentence about it, and the subject of a mail about it alone. */
+  news?: {
+    investmentId: PgColumn | SQL<number>
+    words(this: void, offering: Line): { sentence: string; subject: string }
+  }
 }
 
 /** How records of a noun are published: a draft waits until its moment, may be taken back until then, and is shown from then on. */

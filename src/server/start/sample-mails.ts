@@ -9,6 +9,7 @@ import type { mails } from '@/content/mails'
 import { subscriptionMails } from '@/content/newsletter/mails'
 import type { Mail } from '@/content/platform/mail'
 import { k1ConsentMails } from '@/content/reporting/mails'
+import type { TaxPaper } from '@/content/reporting/tax-mails'
 import { mailPages } from '@/shared/platform/mail-pages'
 import { cents } from '@/shared/values/money'
 import { answerMail, enquiryMail } from '../inbox/enquiries/mailing'
@@ -28,17 +29,24 @@ const email = 'owner@example.com'
 const newEmail = 'new@example.com'
 const token = 'a-token'
 const { moved, password, factor } = accountChanges
-const { account, forgotPassword, portal, taxes } = mailPages
+const { account, forgotPassword, portal, taxes, taxesOf } = mailPages
 const reader = { id: 12, email: 'reader@example.com' }
 
+const k1 = {
+  kind: 'k1',
+  year: 2025,
+  offering: oneLine('Willow Creek'),
+  replacedDay: undefined,
+  isReminder: false,
+} as const
+const correctedK1 = { ...k1, replacedDay: 'March 3, 2026' }
 const nothingNew = {
   published: [],
   hasStatement: false,
   hasTaxes: false,
   accesses: [],
   hasPaper: false,
-  hasTaxPaper: false,
-  hasReplacement: false,
+  taxPapers: [],
   hasWithdrawal: false,
   hasReminder: false,
 }
@@ -50,8 +58,7 @@ const allNews = {
   hasTaxes: true,
   accesses: Object.values(accessNews).flatMap(({ own, others }) => [own, others]),
   hasPaper: true,
-  hasTaxPaper: true,
-  hasReplacement: true,
+  taxPapers: [k1, correctedK1, { ...k1, kind: 'tax_other', offering: undefined }] as const,
   hasWithdrawal: true,
   hasReminder: true,
 }
@@ -93,6 +100,8 @@ function samplesFor(typed: string, APP_ORIGIN: string) {
   const confirmation = { days: 7, page: mailPages.confirmSubscription(token) }
   const asked = { replyTo: null, ...waysOut(env, signatures, reader) }
   const page = mailPages.takeBack(token)
+  const ofTaxes = (taxPapers: readonly TaxPaper[]) =>
+    to(portalMails.notice, { firstName, news: { ...nothingNew, taxPapers }, page: taxesOf(2025) })
 
   return {
     password: {
@@ -200,7 +209,15 @@ function samplesFor(typed: string, APP_ORIGIN: string) {
     portal: {
       notice: {
         '': to(portalMails.notice, { firstName, news: nothingNew, page: portal }),
-        'of everything': to(portalMails.notice, { firstName, news: allNews, page: portal }),
+        'of everything': to(portalMails.notice, { firstName, news: allNews, page: taxesOf(2025) }),
+        'of a K-1': ofTaxes([k1]),
+        'of a K-1 that replaces another': ofTaxes([correctedK1]),
+        'of a K-1 that is not opened': ofTaxes([{ ...k1, isReminder: true }]),
+        'of a statement': to(portalMails.notice, {
+          firstName,
+          news: { ...nothingNew, hasStatement: true },
+          page: portal,
+        }),
       },
     },
     k1Consent: {

@@ -16,6 +16,8 @@ export const mailPages = {
   investments: '/investments',
   portal: '/portal',
   taxes: '/portal/taxes',
+  /** With the K-1s of a year first. */
+  taxesOf: (year: number) => `/portal/taxes?period=${year}` as const,
   confirmEmail: withToken('/confirm-email'),
   confirmSubscription: withToken('/newsletter/confirm'),
   invitation: withToken('/invitation'),

@@ -13,4 +13,5 @@ export const documentKinds = [
 export type DocumentKind = (typeof documentKinds)[number]
 /** Those that an access to tax documents alone opens, and that an access without them does not. */
 export const taxDocumentKinds = ['k1', 'tax_other'] as const satisfies readonly DocumentKind[]
-export const isTaxKind = (kind: DocumentKind) => taxDocumentKinds.some((tax) => tax === kind)
+export const isTaxKind = (kind: DocumentKind): kind is (typeof taxDocumentKinds)[number] =>
+  taxDocumentKinds.some((tax) => tax === kind)

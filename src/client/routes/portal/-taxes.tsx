@@ -28,7 +28,7 @@ const NoYears = () => (
 
 /** Tax documents: by year and offering when each comes, and whether by post or here. */
 export function Taxes() {
-  const { entity, entities } = useChoice()
+  const { entity, entities, year } = useChoice()
   // A viewer sees no tax documents: of their owner none are asked for.
   const taxpayers = entities.filter(({ scope }) => scope !== 'viewer')
   const ofOwner = taxpayers.some(({ id }) => id === entity) ? { entityId: entity } : {}
@@ -45,7 +45,7 @@ export function Taxes() {
         {taxYears.data.items.length === 0 ? (
           <NoYears />
         ) : (
-          <TaxYears taxYears={taxYears.data.items} papers={documents.data.items} />
+          <TaxYears taxYears={taxYears.data.items} papers={documents.data.items} first={year} />
         )}
         <Consent consents={consents.data.items} wasSampleOpened={consents.data.sampleOpenedAt !== null} />
       </>

@@ -97,7 +97,7 @@ describe('a draft', () => {
   })
 })
 
-test('a document that waits keeps its draft; shown, it is new to its readers, and the mail that tells of it names nothing', async () => {
+test('a document that waits keeps its draft; shown, it is new to its readers, and the mail that tells of it names the year and the offering, and nobody', async () => {
   const slow = testServices(database).services
   const { admin: office } = await callerAs(slow, 'admin')
   const { investor } = await reader()
@@ -112,8 +112,9 @@ test('a document that waits keeps its draft; shown, it is new to its readers, an
   const { id: elsewhere } = await makeOffering(db)
   expect((await investor.documents.list({ investmentId: elsewhere })).total).toBe(0)
   const [mail] = await db.select().from(outbox)
-  expect(mail?.mail?.text).toContain('A tax document.')
-  expect(mail?.mail?.text).not.toMatch(/Heronfield|Willow|2025/)
+  expect(mail?.mail?.subject).toBe('IMPORTANT TAX RETURN DOCUMENT AVAILABLE: 2025 Schedule K-1')
+  expect(mail?.mail?.text).toMatch(/2025 Schedule K-1 of Willow[^]*\/portal\/taxes\?period=2025/)
+  expect(JSON.stringify(mail?.mail)).not.toContain('Heronfield')
   const [made] = await db.select().from(auditEntries).where(eq(auditEntries.list, 'documents')).orderBy(auditEntries.id)
   expect(made).toMatchObject({ after: { kind: 'Schedule K-1', entity: 'Heronfield Trust', taxYear: 2025 } })
 })

@@ -148,7 +148,11 @@ test('a replaced and a withdrawn K-1 stay as lines with day and reason, and are 
       .toSorted(([one], [other]) => String(one).localeCompare(String(other))),
     text,
   ]
-  expect(await sent('takes the place of an earlier one')).toEqual(told('takes the place of an earlier one'))
+  const replaces = '2025 Schedule K-1 of Willow Creek, which replaces the one of October 2, 2026.'
+  expect(await sent(replaces)).toEqual(told(replaces))
+  expect((await mails())[0]?.mail?.subject).toBe(
+    'IMPORTANT TAX RETURN DOCUMENT AVAILABLE: 2025 Schedule K-1, replaces the one of October 2, 2026',
+  )
 
   await db.delete(deliveries)
   await db.delete(outbox)

@@ -1,0 +1,94 @@
+import { type SQL, and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Transaction } from '@db/database'
+import { deliveries, documents, entityAccess, investments } from '@db/schema'
+import { accessNews } from '@/content/ledger/mails'
+import type { TaxPaper } from '@/content/reporting/tax-mails'
+import { isTaxKind } from '@/shared/reporting/document-kinds'
+import { formatDay } from '@/shared/values/formats'
+import { oneLine } from '../platform/mail/names'
+import type { Due } from '../records/release'
+
+/** The number of the offering that a delivery is about, beside that of a document; null where what is told is not about one. */
+function offeringTold(releases: readonly Due[]): SQL {
+  const cases = releases.flatMap(({ noun, table, news }) =>
+    news === undefined
+      ? []
+      : [
+          sql`when ${noun.noun} then (select ${news.investmentId} from ${table} where ${table.id} = ${deliveries.subjectId})`,
+        ],
+  )
+  return sql`case ${deliveries.subject} ${sql.join(cases, sql` `)} end`
+}
+
+const accessSubjects = ['access_given', 'access_ended'] as const
+const replaced = alias(documents, 'replaced')
+
+/** What the deliveries of a condition are about, by the names of their offerings. */
+export const readNews = (tx: Transaction, releases: readonly Due[], where: SQL | undefined) =>
+  tx
+    .select({
+      id: deliveries.id,
+      subject: deliveries.subject,
+      offering: investments.name,
+      isOwnAccess: sql<boolean>`coalesce(${entityAccess.userId} = ${deliveries.userId}, false)`,
+      paper: documents.kind,
+      year: documents.taxYear,
+      replacedOn: replaced.publishedOn,
+    })
+    .from(deliveries)
+    .leftJoin(entityAccess, and(inArray(deliveries.subject, accessSubjects), eq(entityAccess.id, deliveries.subjectId)))
+    .leftJoin(
+      documents,
+      and(inArray(deliveries.subject, ['document', 'document_reminder']), eq(documents.id, deliveries.subjectId)),
+    )
+    .leftJoin(replaced, eq(replaced.id, documents.replacesId))
+    .leftJoin(investments, eq(investments.id, sql`coalesce(${offeringTold(releases)}, ${documents.investmentId})`))
+    .where(where)
+    .orderBy(asc(investments.name), asc(documents.taxYear), asc(deliveries.id))
+
+type Told = Awaited<ReturnType<typeof readNews>>
+
+const taxPapersIn = (told: Told): TaxPaper[] =>
+  told.flatMap(({ subject, paper, year, offering, replacedOn }) =>
+    paper !== null && isTaxKind(paper)
+      ? [
+          {
+            kind: paper,
+            year: year ?? undefined,
+            offering: offering === null ? undefined : oneLine(offering),
+            replacedDay: replacedOn === null ? undefined : formatDay(replacedOn),
+            isReminder: subject === 'document_reminder',
+          },
+        ]
+      : [],
+  )
+
+/** What one person is told, for the words of the mail. @param releases in the order in which it tells of what was published */
+export function newsOf(told: Told, releases: readonly Due[]) {
+  const isAmong = (...subjects: Told[number]['subject'][]) => told.some(({ subject }) => subjects.includes(subject))
+  const offeringsOf = (noun: Told[number]['subject']) =>
+    [
+      ...new Set(told.flatMap(({ subject, offering }) => (subject === noun && offering !== null ? [offering] : []))),
+    ].map(oneLine)
+  const hasDocument = (noun: Told[number]['subject']) =>
+    told.some(({ subject, paper }) => subject === noun && paper !== null && !isTaxKind(paper))
+  return {
+    published: releases.flatMap(({ noun, news }) =>
+      news === undefined ? [] : offeringsOf(noun.noun).map((offering) => news.words(offering)),
+    ),
+    hasStatement: isAmong('statement'),
+    accesses: accessSubjects.flatMap((change) =>
+      [true, false].flatMap((isOwn) =>
+        told.some(({ subject, isOwnAccess }) => subject === change && isOwnAccess === isOwn)
+          ? [accessNews[change][isOwn ? 'own' : 'others']]
+          : [],
+      ),
+    ),
+    hasTaxes: isAmong('tax_delayed', 'tax_available'),
+    hasPaper: hasDocument('document'),
+    taxPapers: taxPapersIn(told),
+    hasWithdrawal: isAmong('document_withdrawn'),
+    hasReminder: hasDocument('document_reminder'),
+  }
+}
