@@ -23,7 +23,7 @@ test('a file of contributions is asked about what looks wrong, and taken in when
   const csv = `Entity,Offering,Class,Day,Amount\n${row}\n${row}`
   await importLedger(page, 'positions', csv)
   const dialog = page.getByRole('dialog', { name: ledgerImport.title })
-  await expect(dialog.getByText(ledgerWorkedOut.unitPrice).first()).toBeVisible()
+  await expect(dialog.getByText(ledgerWorkedOut.positions.unitPrice).first()).toBeVisible()
   await expect(dialog.getByText(`‘${entity.legalName}’, $25,000.00 on March 14, 2025`)).toBeVisible()
   await axe()
   const take = dialog.getByRole('button', { name: adminImport.submit(ledgerImport.counted(2)) })

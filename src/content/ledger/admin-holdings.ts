@@ -1,3 +1,5 @@
+import { transferReasonNames } from './holdings'
+
 /** What the activity tells of the book. */
 export const ledgerLabels = {
   offering: 'Offering',
@@ -107,7 +109,7 @@ export const ledgerWords = {
     text: 'The part of the capital that is still in goes along.',
     submit: 'Transfer',
     fields: { toEntityId: 'To', units: 'Units', effectiveOn: 'Day', reason: 'Reason', memo: 'Memo' },
-    reasons: { sale: 'Sale', gift: 'Gift', death: 'Death', divorce: 'Divorce', account_change: 'Change of account' },
+    reasons: transferReasonNames,
   },
   reverse: {
     label: 'Reverse',

@@ -14,18 +14,21 @@ export const ledgerImport = {
     access: '2. People and what they see',
     classes: '3. Classes of the offerings',
     positions: '4. Contributions',
-    distributions: '5. Distributions of the past',
-    documents: '6. Index of the documents',
+    movements: '5. Transfers, redemptions and adjustments',
+    distributions: '6. Distributions of the past',
+    documents: '7. Index of the documents',
   },
   fileHints: {
     entities:
       'One row for each legal owner. One of the same external ID, or else of the same name, is changed; any other is new. An empty cell changes nothing, and an external ID is never emptied; a new name of record is asked about.',
     access:
-      'One row for each person and entity: the external ID or the name of the entity, the address of the person, and owner, viewer or tax. With first and last name, who has no account yet gets one. Nobody is written to: the invitations are sent under Users afterwards.',
+      'One row for each person and entity: the external ID or the name of the entity, the address of the person, and owner, viewer or accountant. With first and last name, who has no account yet gets one. Nobody is written to: the invitations are sent under Users afterwards.',
     classes:
       'One row for each class: the offering by its name, or by the address of its page, the name of the class, and what a unit costs, if that is stated.',
     positions:
       'One row for each contribution; positions are made by themselves. Days like 2026-03-14 or 3/14/2026, amounts like 1,234.56. Left empty, units are worked out from the price of a unit of the class. A second run enters nothing twice; external IDs make that certain.',
+    movements:
+      'One row for each transfer, redemption or adjustment; the owner of a redemption or an adjustment stands in From. A transfer needs To, units and a reason (sale, gift, death, divorce or change of account), and takes its part of the capital along by itself: its amount stays empty. An adjustment needs a memo, and moves units only where they are typed. A second run enters nothing twice; external IDs make that certain.',
     distributions:
       'One row for what one holder got of one part: return of capital, preferred return or profit. What the distribution is stands in each of its rows, its total too, and the rows must sum to it. They are published at once, and nobody is written to.',
     documents:

@@ -9,6 +9,15 @@ export const entryKindNames = {
   adjustment: 'Adjustment',
 } as const
 
+/** Why units change hands. */
+export const transferReasonNames = {
+  sale: 'Sale',
+  gift: 'Gift',
+  death: 'Death',
+  divorce: 'Divorce',
+  account_change: 'Change of account',
+} as const
+
 /** Why a transfer was reversed and entered once more by itself. */
 export const repeatedTransferMemo = 'Worked out anew, because something was dated back before it.'
 

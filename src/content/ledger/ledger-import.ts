@@ -1,7 +1,14 @@
 import { entityLabels } from './admin-entities'
 import { counted } from '../platform/counted'
 import { documentKindNames } from '../reporting/documents'
-import { distributionSourceNames, entityKindNames, partKindNames, paymentMethodNames } from './holdings'
+import {
+  distributionSourceNames,
+  entityKindNames,
+  entryKindNames,
+  partKindNames,
+  paymentMethodNames,
+  transferReasonNames,
+} from './holdings'
 
 /** What the columns of the files are called that bring a book in. */
 export const ledgerColumns = {
@@ -15,6 +22,19 @@ export const ledgerColumns = {
     effectiveOn: 'Day',
     amount: 'Amount',
     units: 'Units',
+    memo: 'Memo',
+    externalId: 'External ID',
+  },
+  movements: {
+    type: 'Type',
+    offering: 'Offering',
+    className: 'Class',
+    from: 'From',
+    to: 'To',
+    units: 'Units',
+    amount: 'Amount',
+    effectiveOn: 'Day',
+    reason: 'Reason',
     memo: 'Memo',
     externalId: 'External ID',
   },
@@ -41,9 +61,18 @@ export const ledgerColumns = {
   },
 } as const
 
+/** What the movements of a file are called. */
+const movementTypeNames = {
+  transfer: 'Transfer',
+  redemption: entryKindNames.redemption,
+  adjustment: entryKindNames.adjustment,
+} as const
+
 /** What a cell may say instead of the name of a choice, by file and column. */
 export const ledgerChoices = {
+  access: { scope: { owner: 'Owner', viewer: 'Viewer', tax: 'Accountant' } },
   entities: { kind: entityKindNames, paymentMethod: paymentMethodNames },
+  movements: { type: movementTypeNames, reason: transferReasonNames },
   distributions: { part: partKindNames, source: distributionSourceNames },
   documents: { kind: documentKindNames },
 } as const
@@ -66,7 +95,13 @@ export const ledgerFaults = {
   accountByOthers:
     'There is no account with this address, and you do not look after people. Whoever does makes one under Users.',
   accountOther: (row: number) => `Row ${counted(row)} gives another name to this address.`,
-  positionUnknown: 'This entity holds nothing of this class. The file of contributions comes first.',
+  positionUnknown: 'This entity holds nothing of this class. The files of contributions and of movements come first.',
+  movedToNobody: 'A transfer needs the owner whom the units go to.',
+  movedTo: 'Only a transfer goes to somebody. The owner of a redemption or an adjustment stands in ‘From’.',
+  reasonOfTransfer: 'Only a transfer has a reason. What is to be said of a redemption or an adjustment is its memo.',
+  /** @param moved what goes along by the rule */
+  movedOther: (moved: string) =>
+    `${moved} of the capital goes along with these units. Leave the amount empty, or write this one.`,
   paymentOther: (row: number) => `Row ${counted(row)} says something else of this distribution.`,
   paymentSum: (sum: string) => `The rows of this distribution sum to ${sum}.`,
   paymentTaken:
@@ -79,8 +114,11 @@ export const ledgerFaults = {
     'The book has an entry of this external ID that says something else. What was entered wrongly is reversed first; then the ID may be used again.',
 } as const
 
-/** What a row of contributions comes to beside its own columns, as the preview shows it. */
-export const ledgerWorkedOut = { unitPrice: 'Price per unit' } as const
+/** What a row comes to beside its own columns, as the preview shows it. */
+export const ledgerWorkedOut = {
+  positions: { unitPrice: 'Price per unit' },
+  movements: { moved: 'Capital that goes along' },
+} as const
 
 /** So many are named in a sentence; the rows of all are told beside it. */
 const namedMax = 5
@@ -119,6 +157,7 @@ export const ledgerAskDetails = {
     `‘${owner}’ pays ${paid}, and ${className} costs ${price}`,
   name: (before: string, after: string) => `‘${before}’ becomes ‘${after}’`,
   amount: (whose: string, amount: string, day: string) => `‘${whose}’, ${amount} on ${day}`,
+  moved: (from: string, to: string, amount: string, day: string) => `‘${from}’ to ‘${to}’, ${amount} units on ${day}`,
   /** @param firstOn when the holder got the first units; null for one who never had any */
   early: (owner: string, recordOn: string, firstOn: string | null) =>
     `‘${owner}’ by the record date ${recordOn}, ${firstOn === null ? 'without any units ever' : `first units on ${firstOn}`}`,

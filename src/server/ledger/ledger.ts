@@ -127,8 +127,12 @@ async function refuseBelow(tx: Transaction, ledger: readonly LedgerEntry[], belo
 }
 
 /** Throws Failure units_below_zero at the field of a transfer that moves more units than there are just before it. */
-async function refuseTooMany(tx: Transaction, coming: readonly ComingEntry[]): Promise<never> {
-  const out = coming.find(({ transferId }) => transferId === comingTransferId)
+async function refuseTooMany(
+  tx: Transaction,
+  coming: readonly ComingEntry[],
+  tooMany: ReadonlySet<number>,
+): Promise<never> {
+  const out = coming.find(({ transferId }) => typeof transferId === 'number' && tooMany.has(transferId))
   const owner = out && (await ownersOf(tx, [out.positionId])).get(out.positionId)
   throw new Failure('units_below_zero', {
     field: 'units',
@@ -143,8 +147,8 @@ interface Refusing {
 
 /** What the ledger says of entries that are about to be written. */
 export interface JudgedEntries {
-  /** What the transfer among them moves. */
-  movedCents: Cents | undefined
+  /** What the transfers among them move, by the numbers below zero that stand for them. */
+  movedCents: ReadonlyMap<number, Cents>
   /** The transfers whose amounts change, and where there are any whose capital these entries alter. */
   transfers: readonly AffectedTransfer[]
   holders: readonly AlteredOwner[]
@@ -191,8 +195,8 @@ export async function judgeEntries(
   { recalculateTransfers = false, anyway = false, refuse = () => undefined }: Allowed & Refusing = {},
 ): Promise<JudgedEntries> {
   await lockReached(tx, coming)
-  const { ledger, affected, movedCents, movesTooMany, altered, below } = await lookAhead(tx, coming)
-  if (movesTooMany) await refuseTooMany(tx, coming)
+  const { ledger, affected, movedCents, tooMany, altered, below } = await lookAhead(tx, coming)
+  if (tooMany.size > 0) await refuseTooMany(tx, coming, tooMany)
   const tooLarge = refuse(below)
   if (tooLarge) throw tooLarge
   const [first] = below
@@ -203,7 +207,7 @@ export async function judgeEntries(
   if (changed.length > 0 && !recalculateTransfers)
     throw new Failure('transfer_affected', { details: { transfers: changed, holders } })
   return {
-    movedCents: movedCents.get(comingTransferId),
+    movedCents,
     transfers: changed,
     holders,
     isBelow: first !== undefined,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { classForm } from './classes'
 import { createDistribution } from './distributions'
 import { partKinds } from './entry-kinds'
+import { createTransfer } from './transfers'
 import { createDocument } from '../reporting/documents'
 import { createEntryForm } from './entries'
 import { entityFields } from './entities'
@@ -13,7 +14,15 @@ import { externalIdMaxCharacters, nameMaxCharacters } from '../platform/limits'
 import { cents, signedDollars } from '../values/money'
 
 /** The files that bring a firm's book in, in the order in which each needs those before it. */
-export const ledgerImportKinds = ['entities', 'access', 'classes', 'positions', 'distributions', 'documents'] as const
+export const ledgerImportKinds = [
+  'entities',
+  'access',
+  'classes',
+  'positions',
+  'movements',
+  'distributions',
+  'documents',
+] as const
 export type LedgerImportKind = (typeof ledgerImportKinds)[number]
 
 /** An entity by its external ID or else its legal name, an offering by its address or else its name, a class by its name. */
@@ -21,6 +30,10 @@ const named = (message: string) => requiredLine(message, nameMaxCharacters)
 const entity = named('Entity is required')
 const offering = named('Offering is required')
 const className = named('Class is required')
+
+/** What a row of movements is: units that change hands, that are bought back, or figures that are put right. */
+export const movementTypes = ['transfer', 'redemption', 'adjustment'] as const
+export type MovementType = (typeof movementTypes)[number]
 
 const { shape: classShape } = classForm.in
 const { shape: entryShape } = createEntryForm.in
@@ -49,6 +62,23 @@ export const ledgerImportFields = {
     effectiveOn: entryShape.effectiveOn,
     amount: entryShape.amount,
     units: entryShape.units,
+    memo: entryShape.memo,
+    externalId: optionalLine(externalIdMaxCharacters),
+  }),
+  /**
+   * The owner of a redemption or an adjustment stands in From. What a transfer moves of the capital follows from the ledger, and an amount
+   * beside it must be that.
+   */
+  movements: z.object({
+    type: z.enum(movementTypes, `Type must be one of ${movementTypes.join(', ')}`),
+    offering,
+    className,
+    from: named('From is required'),
+    to: optionalLine(nameMaxCharacters),
+    units: entryShape.units,
+    amount: z.preprocess((typed) => (typed === '' ? undefined : typed), signedDollars.optional()),
+    effectiveOn: entryShape.effectiveOn,
+    reason: createTransfer.input.shape.reason.optional(),
     memo: entryShape.memo,
     externalId: optionalLine(externalIdMaxCharacters),
   }),

@@ -33,6 +33,7 @@ export async function repeatTransfers(
     .from(entries)
     .where(and(isAnyOf(entries.transferId, ids), isNull(entries.reversesId)))
     .orderBy(entries.id)
+  const externalIds = new Map(halves.map(({ transferId, kind, externalId }) => [`${transferId} ${kind}`, externalId]))
   const author = { memo: repeatedTransferMemo, createdBy }
   const opposites = halves.map((half) => ({ ...oppositeOf(half), ...author }))
   const repeated = []
@@ -48,7 +49,15 @@ export async function repeatTransfers(
     const { effectiveOn, fromPositionId, toPositionId, units } = made
     const half = { effectiveOn, transferId: made.id, ...author, memo: old.memo ?? author.memo }
     repeated.push(
-      { ...half, positionId: fromPositionId, kind: 'transfer_out' as const, cents: 0 - rightCents, units: 0 - units },
+      {
+        ...half,
+        positionId: fromPositionId,
+        kind: 'transfer_out' as const,
+        cents: 0 - rightCents,
+        units: 0 - units,
+        // A file that brought it finds it again.
+        externalId: externalIds.get(`${id} transfer_out`) ?? null,
+      },
       { ...half, positionId: toPositionId, kind: 'transfer_in' as const, cents: rightCents, units },
     )
   }

@@ -50,7 +50,7 @@ export const transfer = (
       ],
       { recalculateTransfers },
     )
-    const { movedCents: cents } = judged
+    const cents = judged.movedCents.get(comingTransferId)
     if (cents === undefined) throw new Failure('unexpected')
     const parties = { classId: from.classId, fromPositionId, toPositionId }
     const [made] = await tx

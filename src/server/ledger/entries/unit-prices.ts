@@ -20,14 +20,15 @@ const readPaid = (db: Db | Transaction, where: SQL | undefined) =>
     .leftJoin(reversals, eq(reversals.reversesId, entries.id))
     .where(and(eq(entries.kind, 'contribution'), isNull(entries.reversesId), isNull(reversals.id), where))
 
-/** The price of each class, as contributions are judged by it. */
+/** The price of each class, as contributions are judged by it. @param coming contributions that are about to be written */
 export async function pricesOf(
   db: Db | Transaction,
   asked: readonly { id: number; unitPriceCents: number | null }[],
+  coming: Awaited<ReturnType<typeof readPaid>> = [],
 ): Promise<ReadonlyMap<number, ClassPrice | null>> {
   const ids = asked.flatMap(({ id, unitPriceCents }) => (unitPriceCents === null ? [id] : []))
   const paid = ids.length === 0 ? [] : await readPaid(db, isAnyOf(positions.classId, ids))
-  const byClass = grouped(paid, ({ classId }) => classId)
+  const byClass = grouped([...paid, ...coming], ({ classId }) => classId)
   return new Map(asked.map(({ id, unitPriceCents }) => [id, classPriceOf(unitPriceCents, byClass.get(id) ?? [])]))
 }
 

@@ -10,7 +10,7 @@ export interface Place {
 export const placeKey = ({ entityId, classId }: Place) => `${entityId} ${classId}`
 
 /** The class that a row names, with its offering. */
-function classOf(names: LedgerNames, typed: { offering: string; className: string }) {
+export function classOf(names: LedgerNames, typed: { offering: string; className: string }) {
   const offering = names.offering(typed.offering)
   const found = offering.record ? names.classOf(offering.record.id, typed.className) : undefined
   const record =

@@ -42,6 +42,8 @@ export const foundNames = (found: Readonly<Record<string, Found<{ name: string; 
 const choicesOf: Partial<Record<LedgerImportKind, Readonly<Record<string, Readonly<Record<string, string>>>>>> =
   ledgerChoices
 
+const workedOutOf: Partial<Record<LedgerImportKind, Readonly<Record<string, string>>>> = ledgerWorkedOut
+
 /** Reads a file of the ledger. */
 export async function readLedgerImportFile(
   kind: LedgerImportKind,
@@ -53,7 +55,7 @@ export async function readLedgerImportFile(
       fields: ledgerImportFields[kind].shape,
       labels: { ...ledgerColumns[kind], faultColumn },
       choices: choicesOf[kind] ?? {},
-      alsoShown: kind === 'positions' ? ledgerWorkedOut : {},
+      alsoShown: workedOutOf[kind] ?? {},
       untaken: new Set(['faultColumn']),
       maxRows: ledgerImportMaxRows,
     },

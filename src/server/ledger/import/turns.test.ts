@@ -61,6 +61,29 @@ const files: Record<ImportKind | LedgerImportKind, Record<string, readonly [csv:
       { created: all },
     ],
   },
+  movements: {
+    redemptions: [
+      fileOf(
+        'Type,Offering,Class,From,Units,Amount,Day',
+        (index) => `Redemption,Willow Creek,Class A,E-${index},1,1,2020-03-14`,
+      ),
+      { created: all },
+    ],
+    transfers: [
+      fileOf(
+        'Type,Offering,Class,From,To,Units,Day,Reason',
+        (index) => `Transfer,Willow Creek,Class A,E-${index},E-${(index % all) + 1},1,2020-03-14,Gift`,
+      ),
+      { created: all },
+    ],
+    'more than there is': [
+      fileOf(
+        'Type,Offering,Class,From,Units,Amount,Day',
+        (index) => `Redemption,Willow Creek,Class A,E-${index},1,1000000,2020-03-14`,
+      ),
+      tooMuch,
+    ],
+  },
   distributions: {
     'each of one line': [fileOf(payments, (index) => paid(`D${index}`, 1, index, 'profit,1')), { created: all }],
     'all of them wrong': [fileOf(payments, (index) => paid(`D${index}`, 7, index, 'profit,1')), tooMuch],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '@db/database'
+import type { Db, Transaction } from '@db/database'
 import { imports } from '@db/schema'
 import type { Area } from '@/shared/accounts/areas'
 import type { RefusalName } from '@/shared/platform/failures'
@@ -92,6 +92,24 @@ export function importer<Rows extends ImportFile>(how: Importer<Rows>): AnyImpor
   return { areas, isProved, refuses, undo, run: (ctx, file) => importFile(how, ctx, file) }
 }
 
+class Looked extends Error {}
+
+/** Does what may write, and keeps nothing of it. @returns what it came to */
+async function lookOnly<Result>(db: Db, look: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  const found: Result[] = []
+  try {
+    await db.transaction(async (tx) => {
+      found.push(await look(tx))
+      throw new Looked()
+    })
+  } catch (error) {
+    if (!(error instanceof Looked)) throw error
+  }
+  const [result] = found
+  if (result === undefined) throw new Failure('unexpected')
+  return result
+}
+
 /**
  * Imports a file, all of it or nothing, or only looks what that would do. Throws Failure import_refused with every fault where it has
  * some, and what `prepare` and `requireAnswers` throw.
@@ -108,7 +126,7 @@ async function importFile<Rows extends ImportFile>(
     const planned = await plan(tx, ctx, rows, file)
     return { ...planned, outcome: { id: null, ...planned.outcome(), ...summaryOf(rows) } }
   }
-  if (dryRun) return (await ctx.db.transaction(look)).outcome
+  if (dryRun) return lookOnly(ctx.db, async (tx) => (await look(tx)).outcome)
   return write<ImportOutcome>(ctx, noun, 'create', async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${importsLockKey})`)
     await lock?.(tx)

@@ -52,12 +52,12 @@ describe('what a transfer moves', () => {
 
   test('more units than were left just before it are told as such', () => {
     const ledger = hundredThousand()
-    expect(ledger.judgeTransfer(old, young, '2025-07-01', 100_000).movesTooMany).toBe(false)
-    expect(ledger.judgeTransfer(old, young, '2025-07-01', 100_001).movesTooMany).toBe(true)
+    expect(ledger.judgeTransfer(old, young, '2025-07-01', 100_000).tooMany.size).toBe(0)
+    expect(ledger.judgeTransfer(old, young, '2025-07-01', 100_001).tooMany.size).toBe(1)
     // Bought on the day itself.
-    expect(ledger.judgeTransfer(old, young, '2025-01-02', 100_000).movesTooMany).toBe(true)
+    expect(ledger.judgeTransfer(old, young, '2025-01-02', 100_000).tooMany.size).toBe(1)
     ledger.transfer(old, young, '2025-07-01', 50_000)
-    expect(ledger.judgeTransfer(old, young, '2025-07-01', 50_001).movesTooMany).toBe(true)
+    expect(ledger.judgeTransfer(old, young, '2025-07-01', 50_001).tooMany.size).toBe(1)
   })
 
   test('of nothing, nothing', () => {

@@ -37,8 +37,8 @@ export interface JudgedChange {
   affected: AffectedTransfer[]
   /** What the transfers among them move, by the id that they were given. */
   movedCents: ReadonlyMap<number, Cents>
-  /** Whether one of these moves more units than were left just before it. */
-  movesTooMany: boolean
+  /** Those of these that move more units than were left just before them. */
+  tooMany: ReadonlySet<number>
   altered: AlteredHolder[]
   /** Of each position that they would leave with less than nothing the first such day, in the order of days. */
   below: DayEnd[]
@@ -90,11 +90,11 @@ export function* judgeChange(ledger: readonly LedgerEntry[], added: readonly Led
   })
   const movedCents = new Map<number, Cents>()
   const affected: AffectedTransfer[] = []
-  let movesTooMany = false
+  const tooMany = new Set<number>()
   const after = yield* walk([...ledger, ...added], ({ transferId, effectiveOn, units, unitsLeft }, right) => {
     const movedThen = moved.get(transferId)
     if (movedThen === undefined) {
-      movesTooMany ||= units > unitsLeft
+      if (units > unitsLeft) tooMany.add(transferId)
       movedCents.set(transferId, right)
       return right
     }
@@ -105,7 +105,7 @@ export function* judgeChange(ledger: readonly LedgerEntry[], added: readonly Led
   yield
   const altered = alteredBy(before, after)
   yield
-  return { affected, movedCents, movesTooMany, altered, below: firstBelow(before, after) }
+  return { affected, movedCents, tooMany, altered, below: firstBelow(before, after) }
 }
 
 /** What was taken last from a position until a day: what must be reversed first where it is too much by then. */

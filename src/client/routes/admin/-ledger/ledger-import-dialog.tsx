@@ -10,6 +10,7 @@ const nounOf = {
   access: 'entities',
   classes: 'holdings',
   positions: 'holdings',
+  movements: 'holdings',
   distributions: 'distributions',
   documents: 'documents',
 } as const

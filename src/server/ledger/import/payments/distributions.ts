@@ -1,31 +1,21 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { insertDraft, publishDraft } from '@db/insert-distribution'
 import type { Transaction } from '@db/database'
 import { distributions, positions } from '@db/schema'
 import { ledgerAskDetails, ledgerFaults as words } from '@/content/ledger/ledger-import'
-import { failureSentences } from '@/content/platform/errors'
 import { formatDay, toTheCent } from '@/shared/values/formats'
 import { grouped } from '@/shared/platform/grouped'
 import { fold } from '@/shared/values/fold'
 import { readPreferences, todayOf } from '../../../platform/preferences'
 import { isAnyOf } from '../../../platform/sql'
-import { gatherInTurns, inTurns } from '../../../platform/concurrency/turns'
-import { entriesOfLines } from '../../distributions/allocations'
-import { leaveEntries } from '../../../records/activity/audit'
-import { writeWithin } from '../../../records/write'
-import { readLines, auditedDistribution } from '../../distributions/distributions'
-import { distributionResource } from '../../distributions/resource'
-import { holdingsResource } from '../../entries/resource'
+import { gatherInTurns } from '../../../platform/concurrency/turns'
+import { readLines } from '../../distributions/distributions'
+import type { GatherFile } from '../entered/gathered'
 import { readNames } from '../names'
 import { askOfPayments } from './payment-asks'
 import { type FiledPayment, filedPayments, sumOf } from './payments'
 import { placeKey } from '../places'
-import type { PlanLedger } from '../plans'
 import { type LedgerImportFile, sumsByOffering } from '../rows'
-import { type FiledEntry, judgeFiled } from '../transfers'
-import { lookAhead } from '../../ledger'
-import { auditedConfirmed } from '../../writing'
 
 const keyOf = ({ classId, name, paidOn }: { classId: number; name: string; paidOn: string }) =>
   JSON.stringify([classId, fold(name), paidOn])
@@ -92,75 +82,27 @@ async function fresh(
   })
 }
 
-/** What the rows of payments become in the ledger. */
-const comingOf = (payments: readonly FiledPayment[]): Promise<FiledEntry[]> =>
-  gatherInTurns(payments, ({ draft: { paidOn }, rows }) =>
-    rows.flatMap(({ row, part: kind, ...line }) =>
-      entriesOfLines(paidOn, [{ ...line, kind }]).map((entry) => ({ ...entry, row })),
-    ),
-  )
-
-/** Tells of every holder who would get more capital back than is still in, on the day of a payment or on any later one. */
-async function judgeCapital(tx: Transaction, file: LedgerImportFile, payments: readonly FiledPayment[]): Promise<void> {
-  const { below } = await lookAhead(tx, await comingOf(payments))
-  const inOrder = payments.toSorted((one, other) => (one.draft.paidOn < other.draft.paidOn ? -1 : 1))
-  const returned = await gatherInTurns(inOrder, ({ draft: { paidOn }, rows }) =>
-    rows.filter(({ part }) => part === 'return_of_capital').map((row) => ({ ...row, paidOn })),
-  )
-  const byPosition = grouped(returned, ({ positionId }) => positionId)
-  for await (const { positionId, day } of inTurns(below)) {
-    const short = byPosition.get(positionId)?.findLast(({ paidOn }) => paidOn <= day)
-    if (short) file.addFault(short.row, { field: 'amount', message: failureSentences.capital_exceeded })
-  }
-}
-
 const countRows = (payments: readonly FiledPayment[]) => payments.reduce((sum, { rows }) => sum + rows.length, 0)
 
 /**
  * Distributions of the past: each is drafted, approved and published with its entries, by whoever brings the file. Nobody is written
  * to: they were paid long ago.
  */
-export const planDistributions: PlanLedger = async (tx, ctx, file) => {
+export const gatherDistributions: GatherFile = async (tx, _ctx, file, before) => {
   const [names, today] = [await readNames(tx), await todayOf(tx)]
   const held = await tx.select().from(positions)
   const positionIds = new Map(held.map((position) => [placeKey(position), position.id]))
   if ((await readPreferences(tx)).fourEyes) file.addFault(1, { field: '', message: words.fourEyes })
   const { payments, leftOut } = await filedPayments(file, names, positionIds, today)
   const created = await fresh(tx, file, payments)
-  await askOfPayments(tx, file, created)
-  await judgeCapital(tx, file, created)
-  const judged = await judgeFiled(tx, file, await comingOf(created))
+  await askOfPayments(tx, file, created, before)
   return {
     created: countRows(created),
-    changed: 0,
     same: countRows(payments) - countRows(created),
     leftOut,
-    judged,
     sums: sumsByOffering(
       payments.flatMap(({ offering, rows }) => [{ offering, rows: rows.length, cents: sumOf(rows) }]),
     ),
-    write: async () => {
-      for (const { draft, offering, rows } of created) {
-        const { parts, lines, ...values } = draft
-        const allocated = parts.map((part) => ({
-          ...part,
-          lines: lines
-            .filter(({ kind }) => kind === part.kind)
-            .map(({ positionId, cents }) => ({ positionId, cents, weight: 0, rounding: 0 })),
-        }))
-        const row = await insertDraft(tx, { ...values, preparedBy: ctx.user.id }, allocated)
-        await publishDraft(tx, row, { approvedBy: ctx.user.id, publishedAt: new Date() })
-        const recordName = distributionResource.called({ investmentName: offering, name: row.name })
-        const confirmed = auditedConfirmed(file.confirmedOf(rows.map((each) => each.row)))
-        await leaveEntries(tx, ctx.user, distributionResource, 'publish', [
-          { recordId: row.id, recordName, after: { ...auditedDistribution(row), ...confirmed } },
-        ])
-      }
-      // With its entries, and the transfers that follow from them.
-      await writeWithin(tx, ctx.user, holdingsResource, 'enter', async () => {
-        await judged?.repeatAffected({ user: ctx.user, createdBy: ctx.user.id })
-        return { result: undefined, audited: [] }
-      })
-    },
+    acts: created.map((payment) => ({ act: 'distribution', file, effectiveOn: payment.draft.paidOn, payment })),
   }
 }

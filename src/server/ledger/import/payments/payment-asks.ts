@@ -8,13 +8,18 @@ import { formatDay, toTheCent } from '@/shared/values/formats'
 import { isAnyOf } from '../../../platform/sql'
 import { inTurns } from '../../../platform/concurrency/turns'
 import { type FiledPayment, sumOf } from './payments'
+import { type FiledAct, comingOf } from '../entered/acts'
 import type { LedgerImportFile } from '../rows'
 import { paymentIndex, readPaid } from '../../distributions/looks-paid'
 
 const reversals = alias(entries, 'reversals')
 
-/** The day on which each position got its first units, by what stands. */
-async function firstUnits(tx: Transaction, positionIds: Iterable<number>): Promise<ReadonlyMap<number, CalendarDay>> {
+/** The day on which each position got its first units, by what stands and by what files before this one enter. */
+async function firstUnits(
+  tx: Transaction,
+  positionIds: Iterable<number>,
+  before: readonly FiledAct[],
+): Promise<ReadonlyMap<number, CalendarDay>> {
   const isAsked = isAnyOf(entries.positionId, positionIds)
   const rows = await tx
     .select({ positionId: entries.positionId, day: min(entries.effectiveOn) })
@@ -22,13 +27,22 @@ async function firstUnits(tx: Transaction, positionIds: Iterable<number>): Promi
     .leftJoin(reversals, eq(reversals.reversesId, entries.id))
     .where(and(gt(entries.units, 0), isNull(entries.reversesId), isNull(reversals.id), isAsked))
     .groupBy(entries.positionId)
-  return new Map(rows.flatMap(({ positionId, day }) => (day === null ? [] : [[positionId, day] as const])))
+  const firsts = new Map(rows.flatMap(({ positionId, day }) => (day === null ? [] : [[positionId, day] as const])))
+  for await (const { positionId, units, effectiveOn } of inTurns(before.flatMap(comingOf)))
+    if (units > 0 && effectiveOn < (firsts.get(positionId) ?? '9')) firsts.set(positionId, effectiveOn)
+  return firsts
 }
 
 /** Asks about lines whose holder had no units yet by the record date. */
-async function askEarly(tx: Transaction, file: LedgerImportFile, payments: readonly FiledPayment[]): Promise<void> {
+async function askEarly(
+  tx: Transaction,
+  file: LedgerImportFile,
+  payments: readonly FiledPayment[],
+  before: readonly FiledAct[],
+): Promise<void> {
   const lines = payments.flatMap(({ draft: { recordOn }, rows }) => rows.map((line) => ({ ...line, recordOn })))
-  const firsts = await firstUnits(tx, new Set(lines.map(({ positionId }) => positionId)))
+  const ids = new Set(lines.map(({ positionId }) => positionId))
+  const firsts = await firstUnits(tx, ids, before)
   for await (const { row, positionId, entityName, recordOn } of inTurns(lines)) {
     const first = firsts.get(positionId)
     if (first !== undefined && first <= recordOn) continue
@@ -65,9 +79,14 @@ function askRepeats(file: LedgerImportFile, payments: readonly FiledPayment[]): 
     }
 }
 
-/** Asks about what looks wrong in payments that the ledger does not have yet. */
-export async function askOfPayments(tx: Transaction, file: LedgerImportFile, payments: readonly FiledPayment[]) {
+/** Asks about what looks wrong in payments that the ledger does not have yet. @param before what files before this one enter */
+export async function askOfPayments(
+  tx: Transaction,
+  file: LedgerImportFile,
+  payments: readonly FiledPayment[],
+  before: readonly FiledAct[],
+) {
   askRepeats(file, payments)
-  await askEarly(tx, file, payments)
+  await askEarly(tx, file, payments, before)
   await askLooksPaid(tx, file, payments)
 }
