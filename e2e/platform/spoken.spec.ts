@@ -62,7 +62,7 @@ const spoken: Spoken[] = [
   {
     screen: 'portal-documents',
     what: 'documents of one kind are chosen',
-    choose: (page) => page.getByLabel(portalDocuments.filter.label).selectOption({ index: 1 }),
+    choose: (page) => page.getByLabel(portalDocuments.kinds.label).selectOption({ index: 1 }),
     says: /shown$/,
   },
   {

@@ -25,7 +25,6 @@ import { Route as LoginIndexRouteImport } from './routes/login/index'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter/confirm'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter/unsubscribe'
 import { Route as PortalIndexRouteImport } from './routes/portal/index'
-import { Route as PortalDocumentsRouteImport } from './routes/portal/documents'
 import { Route as PortalTaxesRouteImport } from './routes/portal/taxes'
 import { Route as PreviewIndexRouteImport } from './routes/preview/index'
 import { Route as PrivacyIndexRouteImport } from './routes/privacy/index'
@@ -39,6 +38,7 @@ import { Route as TakeBackIndexRouteImport } from './routes/take-back/index'
 import { Route as TeamIndexRouteImport } from './routes/team/index'
 import { Route as TermsIndexRouteImport } from './routes/terms/index'
 import { Route as AdminViewEntityRouteImport } from './routes/admin/view/$entity'
+import { Route as PortalDocumentsIndexRouteImport } from './routes/portal/documents/index'
 import { Route as PortalEntitiesIdRouteImport } from './routes/portal/entities/$id'
 import { Route as PortalOfferingsIdRouteImport } from './routes/portal/offerings/$id'
 import { Route as PortalPaymentsIndexRouteImport } from './routes/portal/payments/index'
@@ -125,11 +125,6 @@ const PortalIndexRoute = PortalIndexRouteImport.update({
   path: '/portal/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const PortalDocumentsRoute = PortalDocumentsRouteImport.update({
-  id: '/portal/documents',
-  path: '/portal/documents',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const PortalTaxesRoute = PortalTaxesRouteImport.update({
   id: '/portal/taxes',
   path: '/portal/taxes',
@@ -195,6 +190,11 @@ const AdminViewEntityRoute = AdminViewEntityRouteImport.update({
   path: '/admin/view/$entity',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PortalDocumentsIndexRoute = PortalDocumentsIndexRouteImport.update({
+  id: '/portal/documents/',
+  path: '/portal/documents/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PortalEntitiesIdRoute = PortalEntitiesIdRouteImport.update({
   id: '/portal/entities/$id',
   path: '/portal/entities/$id',
@@ -226,7 +226,6 @@ export interface FileRoutesByFullPath {
   '/investments/$slug': typeof InvestmentsSlugRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
-  '/portal/documents': typeof PortalDocumentsRoute
   '/portal/taxes': typeof PortalTaxesRoute
   '/properties/$slug': typeof PropertiesSlugRoute
   '/resources/$slug': typeof ResourcesSlugRoute
@@ -256,6 +255,7 @@ export interface FileRoutesByFullPath {
   '/portal/offerings/$id': typeof PortalOfferingsIdRoute
   '/portal/payments/$id': typeof PortalPaymentsIdRoute
   '/portal/statements/$id': typeof PortalStatementsIdRoute
+  '/portal/documents/': typeof PortalDocumentsIndexRoute
   '/portal/payments/': typeof PortalPaymentsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -263,7 +263,6 @@ export interface FileRoutesByTo {
   '/investments/$slug': typeof InvestmentsSlugRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
-  '/portal/documents': typeof PortalDocumentsRoute
   '/portal/taxes': typeof PortalTaxesRoute
   '/properties/$slug': typeof PropertiesSlugRoute
   '/resources/$slug': typeof ResourcesSlugRoute
@@ -293,6 +292,7 @@ export interface FileRoutesByTo {
   '/portal/offerings/$id': typeof PortalOfferingsIdRoute
   '/portal/payments/$id': typeof PortalPaymentsIdRoute
   '/portal/statements/$id': typeof PortalStatementsIdRoute
+  '/portal/documents': typeof PortalDocumentsIndexRoute
   '/portal/payments': typeof PortalPaymentsIndexRoute
 }
 export interface FileRoutesById {
@@ -301,7 +301,6 @@ export interface FileRoutesById {
   '/investments/$slug': typeof InvestmentsSlugRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
-  '/portal/documents': typeof PortalDocumentsRoute
   '/portal/taxes': typeof PortalTaxesRoute
   '/properties/$slug': typeof PropertiesSlugRoute
   '/resources/$slug': typeof ResourcesSlugRoute
@@ -331,6 +330,7 @@ export interface FileRoutesById {
   '/portal/offerings/$id': typeof PortalOfferingsIdRoute
   '/portal/payments/$id': typeof PortalPaymentsIdRoute
   '/portal/statements/$id': typeof PortalStatementsIdRoute
+  '/portal/documents/': typeof PortalDocumentsIndexRoute
   '/portal/payments/': typeof PortalPaymentsIndexRoute
 }
 export interface FileRouteTypes {
@@ -340,7 +340,6 @@ export interface FileRouteTypes {
     | '/investments/$slug'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
-    | '/portal/documents'
     | '/portal/taxes'
     | '/properties/$slug'
     | '/resources/$slug'
@@ -370,6 +369,7 @@ export interface FileRouteTypes {
     | '/portal/offerings/$id'
     | '/portal/payments/$id'
     | '/portal/statements/$id'
+    | '/portal/documents/'
     | '/portal/payments/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -377,7 +377,6 @@ export interface FileRouteTypes {
     | '/investments/$slug'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
-    | '/portal/documents'
     | '/portal/taxes'
     | '/properties/$slug'
     | '/resources/$slug'
@@ -407,6 +406,7 @@ export interface FileRouteTypes {
     | '/portal/offerings/$id'
     | '/portal/payments/$id'
     | '/portal/statements/$id'
+    | '/portal/documents'
     | '/portal/payments'
   id:
     | '__root__'
@@ -414,7 +414,6 @@ export interface FileRouteTypes {
     | '/investments/$slug'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
-    | '/portal/documents'
     | '/portal/taxes'
     | '/properties/$slug'
     | '/resources/$slug'
@@ -444,6 +443,7 @@ export interface FileRouteTypes {
     | '/portal/offerings/$id'
     | '/portal/payments/$id'
     | '/portal/statements/$id'
+    | '/portal/documents/'
     | '/portal/payments/'
   fileRoutesById: FileRoutesById
 }
@@ -452,7 +452,6 @@ export interface RootRouteChildren {
   InvestmentsSlugRoute: typeof InvestmentsSlugRoute
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
-  PortalDocumentsRoute: typeof PortalDocumentsRoute
   PortalTaxesRoute: typeof PortalTaxesRoute
   PropertiesSlugRoute: typeof PropertiesSlugRoute
   ResourcesSlugRoute: typeof ResourcesSlugRoute
@@ -482,6 +481,7 @@ export interface RootRouteChildren {
   PortalOfferingsIdRoute: typeof PortalOfferingsIdRoute
   PortalPaymentsIdRoute: typeof PortalPaymentsIdRoute
   PortalStatementsIdRoute: typeof PortalStatementsIdRoute
+  PortalDocumentsIndexRoute: typeof PortalDocumentsIndexRoute
   PortalPaymentsIndexRoute: typeof PortalPaymentsIndexRoute
 }
 
@@ -599,13 +599,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/portal/documents': {
-      id: '/portal/documents'
-      path: '/portal/documents'
-      fullPath: '/portal/documents'
-      preLoaderRoute: typeof PortalDocumentsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/portal/taxes': {
       id: '/portal/taxes'
       path: '/portal/taxes'
@@ -697,6 +690,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminViewEntityRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/documents/': {
+      id: '/portal/documents/'
+      path: '/portal/documents'
+      fullPath: '/portal/documents/'
+      preLoaderRoute: typeof PortalDocumentsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/entities/$id': {
       id: '/portal/entities/$id'
       path: '/portal/entities/$id'
@@ -740,7 +740,6 @@ const rootRouteChildren: RootRouteChildren = {
   InvestmentsSlugRoute: InvestmentsSlugRoute,
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
-  PortalDocumentsRoute: PortalDocumentsRoute,
   PortalTaxesRoute: PortalTaxesRoute,
   PropertiesSlugRoute: PropertiesSlugRoute,
   ResourcesSlugRoute: ResourcesSlugRoute,
@@ -770,6 +769,7 @@ const rootRouteChildren: RootRouteChildren = {
   PortalOfferingsIdRoute: PortalOfferingsIdRoute,
   PortalPaymentsIdRoute: PortalPaymentsIdRoute,
   PortalStatementsIdRoute: PortalStatementsIdRoute,
+  PortalDocumentsIndexRoute: PortalDocumentsIndexRoute,
   PortalPaymentsIndexRoute: PortalPaymentsIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -2,6 +2,7 @@ import { chakra } from '@/client/theme/chakra'
 import { useState } from 'react'
 import { documentKindNames } from '@/content/reporting/documents'
 import { portalDocuments } from '@/content/reporting/portal'
+import { trpc } from '@/client/calls/trpc'
 import { sizeText } from '@/client/uploads/document-size'
 import { Tag } from '@/client/ui/tag'
 import type { OwnDocument } from '@/shared/reporting/documents'
@@ -28,13 +29,18 @@ export const DocumentTag = ({ paper, isOpened }: { paper: OwnDocument; isOpened:
 /** The way to a document's file, and how large it is. */
 export const DocumentFile = ({ paper, onOpen }: { paper: OwnDocument; onOpen: () => void }) => {
   const { id, title, entityName, sizeBytes, pages } = paper
+  const calls = trpc.useUtils()
   if (sizeBytes === null || pages === null) return null
   return (
     <chakra.span textStyle="small" color="fg.muted" data-unprinted="">
       <FileLink
         href={fileAddress('ownDocument', { id })}
         aria-label={words.downloadOf(title, entityName)}
-        onCame={onOpen}
+        onCame={() => {
+          onOpen()
+          // It is new nowhere any more.
+          void calls.investor.documents.list.invalidate()
+        }}
       >
         {words.download}
       </FileLink>

@@ -12,22 +12,7 @@ import { toTheCent } from '@/shared/values/formats'
 import type { PaidYear } from '@/shared/ledger/own-payments'
 import { type PaymentFilter, isShown, paymentFilters, rowsOf, sumShown } from './payment-rows'
 import { PaymentTable, type Told } from './payment-table'
-
-const Summary = chakra('summary', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    minHeight: '12',
-    cursor: 'button',
-    listStyleType: 'none',
-    '&::-webkit-details-marker': { display: 'none' },
-    // The triangle that a browser draws would stand on a line of its own.
-    '&::before': { content: '"+"', width: '4', color: 'accent', fontWeight: 'semibold' },
-    'details[open] > &': { '&::before': { content: '"−"' } },
-    '&:hover': { color: 'accent' },
-  },
-})
+import { YearSummary } from './year-summary'
 
 type Narrowed = { entityId?: number; investmentId?: string }
 type YearProps = { year: PaidYear; filter: PaymentFilter; narrowed: Narrowed; told: Told }
@@ -73,14 +58,14 @@ function Year(props: YearProps & { isOpenFirst: boolean }) {
       borderTopWidth="1px"
       borderColor="ornament"
     >
-      <Summary>
+      <YearSummary>
         <Heading level={3} textStyle="heading">
           {year.year}
         </Heading>
         <chakra.span ms="auto" fontVariantNumeric="lining-nums tabular-nums">
           {sum === null ? words.paidIn(toTheCent(year.contributedCents)) : toTheCent(sum)}
         </chakra.span>
-      </Summary>
+      </YearSummary>
       {isOpen && <Rows {...props} />}
     </chakra.details>
   )

@@ -14,6 +14,25 @@ export const documentKindNames = {
 /** How a paper is called when it is saved as a file and its title cannot be. */
 export const documentFileName = (id: number) => `document-${id}`
 
+/** The zip of one's own documents: how it is called, and the table in it that tells what is in it. */
+export const ownDocumentsZip = {
+  file: 'documents',
+  title: 'Documents',
+  /** The folder of what everybody who holds an offering reads. */
+  everybody: 'All holders',
+  contents: 'contents.csv',
+  columns: {
+    file: 'File',
+    title: 'Title',
+    kind: 'Kind',
+    year: 'Year',
+    owner: 'Owner',
+    offering: 'Offering',
+    missing: 'Why it is not here',
+  },
+  full: 'This zip is full. Take it by itself.',
+} as const
+
 /** How a file of a zip is called where its name cannot be. */
 export const k1FileName = 'k-1'
 

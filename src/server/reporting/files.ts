@@ -1,6 +1,7 @@
 import type { FileRoute } from '../http/requests/file-routes'
 import { file, provedFile } from '../http/requests/file-routes'
 import { documentFiles } from './documents/document-files'
+import { serveOwnZip } from './documents/own-zip'
 import { serveLedgerExport } from './export/ledger-export'
 import { k1BatchFiles } from './k1/batch-files'
 import { serveK1LeftOut } from './k1/left-out'
@@ -35,6 +36,12 @@ export const reportingFiles = {
     refuses: ['record_not_found'],
   }),
   documentViews: file('investors', serveViewFile, { summary: 'Who was sent a document, and when.', types: csv }),
+  ownDocuments: file('signed in', serveOwnZip, {
+    summary: 'One’s own documents and statements of a year, an owner, an offering or a kind, as a zip.',
+    types: ['application/zip'],
+    refuses: ['record_not_found'],
+    isTraced: true,
+  }),
   ...reportFiles,
   ...documentFiles,
   ...k1BatchFiles,

@@ -28,6 +28,7 @@ export const filePaths = {
   k1sLeftOut: { path: '/admin/k1-left-out.csv', query: ['batchId'] },
   k1Sample: { path: '/investor/k1-sample' },
   ownDocument: { path: '/investor/documents/{id}/file' },
+  ownDocuments: { path: '/investor/documents.zip', query: ['year', 'entityId', 'investmentId', 'kind'] },
   ownEntries: { path: '/investor/entries.csv', query: ['entityId', 'investmentId', 'from', 'to'] },
   statement: { path: '/investor/statements/{id}.{kind}' },
   image: { path: '/images/{file}' },

@@ -140,10 +140,22 @@ const documentReader = z.object({
 export type DocumentReader = z.output<typeof documentReader>
 export const listDocumentReaders = { input: z.object({ id }), output: listOf(documentReader) }
 
-/** What an investor reads, the last published first. */
-const ownDocument = document.extend({ publishedAt: timestamp, isNew: z.boolean() })
+/** What an investor reads, the last published first. `year`: its tax year, else the year in which it was published. */
+const ownDocument = document.extend({ publishedAt: timestamp, isNew: z.boolean(), year: z.number().int() })
 export type OwnDocument = z.output<typeof ownDocument>
+
+/** Which of one's own documents are asked for. */
+const ownDocumentsAsked = z.object({
+  entityId: id.optional(),
+  investmentId: id.optional(),
+  kind: z.enum(documentKinds, `Kind must be one of ${documentKinds.join(', ')}`).optional(),
+  year: taxYearInput.optional(),
+})
+export type OwnDocumentsAsked = z.output<typeof ownDocumentsAsked>
 export const listOwnDocuments = {
-  input: pageInput.extend({ id: id.optional(), entityId: id.optional(), investmentId: id.optional() }).default({}),
+  input: pageInput.extend({ id: id.optional(), ...ownDocumentsAsked.shape }).default({}),
   output: listOf(ownDocument),
 }
+
+/** What `GET /api/investor/documents.zip` takes: all of one's own without a query. */
+export const ownDocumentsQuery = ownDocumentsAsked

@@ -1,6 +1,6 @@
 import { privateHead } from '../../page-head'
 import type { portalTitles } from '@/content/reporting/portal-titles'
-import { idMax } from '@/shared/platform/limits'
+import { idMax, searchMaxCharacters } from '@/shared/platform/limits'
 
 /** What the address of every page of the portal says: whose holdings are shown, and of which year. */
 export type PortalSearch = {
@@ -8,16 +8,29 @@ export type PortalSearch = {
   entity?: number
   /** The year; none is this one. */
   period?: number | 'all'
+  /** What Documents is narrowed to beside that; no other page keeps it. */
+  q?: string
+  kind?: string
+  offering?: number
 }
 
 const isNumber = (asked: unknown, from: number, to: number): asked is number =>
   typeof asked === 'number' && Number.isInteger(asked) && asked >= from && asked <= to
 
-/** Reads it; what is no owner or no year is named undefined, because the router would hand on what stands in the address. */
-const readSearch = ({ entity, period }: Record<string, unknown>): PortalSearch => ({
-  entity: isNumber(entity, 1, idMax) ? entity : undefined,
-  period: period === 'all' || isNumber(period, 1900, 9999) ? period : undefined,
-})
+/** Reads it; what a page does not know is named undefined, because the router would hand on what stands in the address. */
+const readSearch =
+  (isNarrowed: boolean) =>
+  ({ entity, period, q, kind, offering }: Record<string, unknown>): PortalSearch => ({
+    entity: isNumber(entity, 1, idMax) ? entity : undefined,
+    period: period === 'all' || isNumber(period, 1900, 9999) ? period : undefined,
+    // What is typed may be a number, and is read as one.
+    q:
+      isNarrowed && (typeof q === 'string' || typeof q === 'number')
+        ? String(q).slice(0, searchMaxCharacters)
+        : undefined,
+    kind: isNarrowed && typeof kind === 'string' ? kind : undefined,
+    offering: isNarrowed && isNumber(offering, 1, idMax) ? offering : undefined,
+  })
 
 /**
  * What the routes of the portal have in common; links between them hand the search on (`search`). Every page of the site starts with the
@@ -26,6 +39,6 @@ const readSearch = ({ entity, period }: Record<string, unknown>): PortalSearch =
  */
 export const portalRoute = (page: keyof typeof portalTitles) => ({
   staticData: { isClientOnly: true },
-  validateSearch: readSearch,
+  validateSearch: readSearch(page === 'documents'),
   head: async () => privateHead((await import('@/content/reporting/portal-titles')).portalTitles[page]),
 })

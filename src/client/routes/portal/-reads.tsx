@@ -28,24 +28,29 @@ export function readsOf(reads: readonly Read[]) {
 }
 type Reads = ReturnType<typeof readsOf>
 
+/** That what is shown could not be read again since, and of when it is; nothing where it could. */
+export const Stale = ({ reads: { readAt, isStale, again } }: { reads: Reads }) =>
+  isStale &&
+  readAt !== null && (
+    <chakra.div mt="3" data-unprinted="">
+      <chakra.output display="block" color="warning.fg">
+        <chakra.span display="block" mb="2">
+          {portalPage.stale(momentFormat.format(readAt))}
+        </chakra.span>
+        <Button size="small" variant="outline" onClick={again}>
+          {portalPage.tryAgain}
+        </Button>
+      </chakra.output>
+    </chakra.div>
+  )
+
 /** As of when the figures are, and that they could not be read again since. */
-export const AsOf = ({ reads: { readAt, isStale, again } }: { reads: Reads }) => (
+export const AsOf = ({ reads }: { reads: Reads }) => (
   <>
     <chakra.p color="fg.muted" mt="2">
       {/* Until it is known, no day: the line keeps its room. */}
-      {readAt === null ? '\u00a0' : portalPage.lead(dayFormat.format(readAt))}
+      {reads.readAt === null ? '\u00a0' : portalPage.lead(dayFormat.format(reads.readAt))}
     </chakra.p>
-    {isStale && readAt !== null && (
-      <chakra.div mt="3" data-unprinted="">
-        <chakra.output display="block" color="warning.fg">
-          <chakra.span display="block" mb="2">
-            {portalPage.stale(momentFormat.format(readAt))}
-          </chakra.span>
-          <Button size="small" variant="outline" onClick={again}>
-            {portalPage.tryAgain}
-          </Button>
-        </chakra.output>
-      </chakra.div>
-    )}
+    <Stale reads={reads} />
   </>
 )

@@ -22,6 +22,7 @@ export const fileLines = [
   ['PUT', filePaths.document.path, 'files.setDocument', 'file'],
   ['GET', filePaths.document.path, 'files.document', 'file'],
   ['GET', filePaths.ownDocument.path, 'files.ownDocument', 'file'],
+  ['GET', filePaths.ownDocuments.path, 'files.ownDocuments', 'file'],
   ['POST', filePaths.k1Batches.path, 'files.addK1Batch', 'file'],
   ['GET', filePaths.k1File.path, 'files.k1File', 'file'],
   ['GET', filePaths.image.path, 'files.image', 'file'],

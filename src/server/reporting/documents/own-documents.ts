@@ -1,9 +1,10 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '@db/database'
 import { documentFiles, documents, documentViews, entities, investments } from '@db/schema'
 import { documentKindNames } from '@/content/reporting/documents'
 import type { DocumentKind } from '@/shared/reporting/document-kinds'
+import type { OwnDocumentsAsked } from '@/shared/reporting/documents'
 import type { SessionUser } from '@/shared/accounts/users'
 import { browserKind } from '../../platform/browser-kind'
 import { Failure } from '../../platform/errors'
@@ -14,14 +15,22 @@ import { encryptedFor } from './drafts'
 import { noDocument, selectDocuments } from './documents'
 import type { Page } from '../../ledger/entries/positions'
 
-interface Asked extends Page {
+interface Asked extends Page, Partial<OwnDocumentsAsked> {
   id?: number | undefined
-  entityId?: number | undefined
-  investmentId?: number | undefined
 }
 
-/** One's own documents, the last published first; of one entity or offering where that is asked for. Throws Failure record_not_found for an entity of which nothing may be seen. */
-export async function readOwnDocuments(db: Db, policy: AccessPolicy, { id, entityId, investmentId, ...window }: Asked) {
+/** The year a document is of: its tax year, or else the one in which it was published. */
+const yearOf = sql<number>`coalesce(${documents.taxYear}, substr(${documents.publishedOn}, 1, 4)::int)`
+
+/**
+ * One's own documents, the last published first; of one entity, offering, kind or year where that is asked for. Throws Failure
+ * record_not_found for an entity of which nothing may be seen.
+ */
+export async function readOwnDocuments(
+  db: Db,
+  policy: AccessPolicy,
+  { id, entityId, investmentId, kind, year, ...window }: Asked,
+) {
   if (entityId !== undefined && (await db.$count(entities, and(eq(entities.id, entityId), policy.entities))) === 0)
     throw new Failure('record_not_found', { noun: 'entity' })
   const where = and(
@@ -29,13 +38,17 @@ export async function readOwnDocuments(db: Db, policy: AccessPolicy, { id, entit
     id === undefined ? undefined : eq(documents.id, id),
     entityId === undefined ? undefined : eq(documents.entityId, entityId),
     investmentId === undefined ? undefined : eq(documents.investmentId, investmentId),
+    kind === undefined ? undefined : eq(documents.kind, kind),
+    year === undefined ? undefined : eq(yearOf, year),
   )
   const rows = await selectDocuments(db, where, [desc(documents.publishedAt)], window)
   const unopened = await db.select({ id: documents.id }).from(documents).where(and(where, policy.unopened))
   const isNew = new Set(unopened.map((row) => row.id))
-  const items = rows.flatMap(({ publishedAt, ...row }) =>
-    publishedAt === null ? [] : [{ ...row, publishedAt, isNew: isNew.has(row.id) }],
-  )
+  const items = rows.flatMap(({ publishedAt, publishedOn, ...row }) => {
+    if (publishedAt === null || publishedOn === null) return []
+    const ofYear = row.taxYear ?? Number(publishedOn.slice(0, 4))
+    return [{ ...row, publishedAt, isNew: isNew.has(row.id), year: ofYear }]
+  })
   return { items, total: await db.$count(documents, where) }
 }
 
@@ -48,7 +61,7 @@ interface NamedDocument {
 }
 
 /** What a document's file is named by: of a K-1 its year, offering and owner, for several lie side by side in one folder; else its title. */
-const nameOf = ({ kind, title, taxYear, investmentName, entityName }: NamedDocument) =>
+export const documentNameParts = ({ kind, title, taxYear, investmentName, entityName }: NamedDocument) =>
   kind === 'k1' ? [`${documentKindNames.k1} ${taxYear ?? ''}`.trim(), investmentName, entityName] : [title]
 
 /** Who is sent a document, by which request. */
@@ -96,5 +109,5 @@ export const openDocument = (
       addressStart: addressStart(ipAddress),
       browser: browserKind(userAgent),
     })
-    return { name: nameOf(found), bytes: new Uint8Array(bytes) }
+    return { name: documentNameParts(found), bytes: new Uint8Array(bytes) }
   })

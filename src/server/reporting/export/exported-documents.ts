@@ -4,11 +4,8 @@ import { documentFiles, documents, entities, investments } from '@db/schema'
 import { ledgerExportFiles as words } from '@/content/ledger/ledger-export'
 import { documentKindNames } from '@/content/reporting/documents'
 import { pathName } from '../../records/file-names'
+import { zipMaxBytes, zipMaxFiles } from '../../records/files/zip'
 import { statusOf } from '../documents/documents'
-
-/** A zip without the extension for large ones ends at 4 GiB and at 65,535 files (APPNOTE 4.4.1.4); the tables have the rest. */
-const zipMaxBytes = 3_500_000_000
-const zipMaxDocuments = 60_000
 
 /** A document as the zip names it, and what is known of its file. */
 export interface ExportedDocument {
@@ -53,7 +50,7 @@ function nameOf({ paper: document, entityName, investmentName }: ExportedRow): s
 export async function listExportedDocuments(
   tx: Transaction,
   after: number,
-  { maxBytes = zipMaxBytes, maxDocuments = zipMaxDocuments } = {},
+  { maxBytes = zipMaxBytes, maxDocuments = zipMaxFiles } = {},
 ): Promise<{ papers: ExportedDocument[]; full: ExportedDocument[] }> {
   const all = (await exportedRows(tx, after)).map((row) => ({
     id: row.paper.id,

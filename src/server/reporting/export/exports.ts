@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { type Zip, ZipDeflate } from 'fflate'
 import { eq } from 'drizzle-orm'
 import { documents } from '@db/schema'
 import { ledgerExportFiles as words } from '@/content/ledger/ledger-export'
 import { Failure } from '../../platform/errors'
 import { csvHead, csvLine, csvValue } from '../../records/files/csv'
+import { addPacked, startZip } from '../../records/files/zip'
 import { type ExportedDocument, listExportedDocuments } from './exported-documents'
 import { type ExportedTable, exportedTables } from './export-tables'
 import { type Viewer, openDocument } from '../documents/own-documents'
@@ -24,21 +25,6 @@ const manifestColumns = ['name', 'rows', 'sizeBytes', 'sha256', 'documentId', 'f
 
 const encoder = new TextEncoder()
 const hashOf = (bytes: Bytes) => createHash('sha256').update(bytes).digest('hex')
-
-/** A zip while it is made. @returns `take`: what is finished of it since the last time, kept no longer */
-function startZip() {
-  let pieces: Bytes[] = []
-  const zip = new Zip((error, piece) => {
-    if (error) throw error
-    pieces.push(piece)
-  })
-  const take = (): Bytes[] => {
-    const taken = pieces
-    pieces = []
-    return taken
-  }
-  return { zip, take }
-}
 
 /** Starts a table's file. @returns what takes its texts; the last one ends the file and gives its line of the manifest */
 function openFile(zip: Zip, name: string) {
@@ -84,10 +70,7 @@ async function writeDocumentFile(zip: Zip, viewer: Viewer, document: ExportedDoc
   const { id, name } = document
   try {
     const { bytes } = await openDocument(viewer, { id, mayOpen: eq(documents.id, id), asStaff: true })
-    // A PDF is packed already.
-    const file = new ZipPassThrough(name)
-    zip.add(file)
-    file.push(bytes, true)
+    addPacked(zip, name, bytes)
     return { name, rows: null, sizeBytes: bytes.byteLength, sha256: hashOf(bytes), documentId: id, fault: null }
   } catch (error) {
     if (error instanceof Failure) return withFault(document, error.message)

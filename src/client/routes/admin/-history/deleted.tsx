@@ -17,7 +17,7 @@ import { CellText } from '../-list/-rows/cell-text'
 import { ListFailure } from '../-list/list-failure'
 import { ListFrame } from '../-list/list-frame'
 import { OnceButton } from '../-list/once-button'
-import { SearchBox } from '../-list/-toolbar/search-box'
+import { SearchBox } from '@/client/ui/fields/search-box'
 import { useSelection } from '../-list/-selection/selection'
 import { useRestore } from '../-record/restore'
 import { Timestamp } from './timestamp'
@@ -103,6 +103,7 @@ export function DeletedRecords({ list }: { list: RecordList }) {
         {words.text(restorableDays)}
       </chakra.p>
       <SearchBox
+        clearLabel={adminTable.clearSearch}
         label={words.search}
         q={q}
         onSearch={(typed) => {

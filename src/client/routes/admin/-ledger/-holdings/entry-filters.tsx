@@ -1,12 +1,13 @@
 import { chakra } from '@/client/theme/chakra'
 import { ledgerWords } from '@/content/ledger/admin-holdings'
+import { adminTable } from '@/content/records/admin-table'
 import { entryKindNames } from '@/content/ledger/holdings'
 import type { SelectOption } from '@/client/ui/fields/select'
 import { entryKinds } from '@/shared/ledger/entry-kinds'
 import { ListFile } from '../../-list/list-file'
 import { DayFilters } from '../../-list/-toolbar/day-filter'
 import { FilterSelect } from '../../-list/-toolbar/filter-select'
-import { SearchBox } from '../../-list/-toolbar/search-box'
+import { SearchBox } from '@/client/ui/fields/search-box'
 import type { EntrySearch } from './entry-search'
 
 const { search: searchWords, filter, days } = ledgerWords
@@ -18,7 +19,12 @@ type EntryFiltersProps = { search: EntrySearch; owners: readonly SelectOption[];
 /** Above the entries of a ledger: a text, whose, of which class, of which kind, of which days, and the file of them. What is chosen here stands in the address. */
 export const EntryFilters = ({ search, owners, classes }: EntryFiltersProps) => (
   <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="2" mb="2">
-    <SearchBox label={searchWords} q={search.q} onSearch={(q) => search.change({ q }, { isReplacing: true })} />
+    <SearchBox
+      clearLabel={adminTable.clearSearch}
+      label={searchWords}
+      q={search.q}
+      onSearch={(q) => search.change({ q }, { isReplacing: true })}
+    />
     <FilterSelect
       words={filter.owner}
       options={owners}

@@ -6,7 +6,7 @@ import { DayFilters } from './day-filter'
 import { FilterChoice, FilterSelect } from './filter-select'
 import type { ListAddress } from '../list-address'
 import type { ListSearch } from './list-search'
-import { SearchBox } from './search-box'
+import { SearchBox } from '@/client/ui/fields/search-box'
 
 type ListToolbarProps = {
   label: string
@@ -43,7 +43,12 @@ const addressed = (name: (typeof selects)[number], value: string | undefined): L
 export const ListToolbar = ({ label, search, children }: ListToolbarProps) => (
   <chakra.div display="flex" flexWrap="wrap" alignItems={search.filters.days ? 'end' : 'center'} gap="2" mb="2">
     {/* A search replaces the address it was typed over, or 'back' would take it away letter by letter. */}
-    <SearchBox label={label} q={search.q} onSearch={(q) => search.change({ q }, { isReplacing: true })} />
+    <SearchBox
+      clearLabel={adminTable.clearSearch}
+      label={label}
+      q={search.q}
+      onSearch={(q) => search.change({ q }, { isReplacing: true })}
+    />
     {selects.map((name) => {
       const options = name === 'assignee' ? search.filters.assignee?.options : search.filters[name]
       return (

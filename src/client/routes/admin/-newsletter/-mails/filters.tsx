@@ -1,8 +1,9 @@
 import { chakra } from '@/client/theme/chakra'
 import { adminMail } from '@/content/newsletter/admin-mails'
+import { adminTable } from '@/content/records/admin-table'
 import { type MailKind, type MailStatus, mailKinds, mailStatuses } from '@/shared/platform/mails'
 import { FilterSelect } from '../../-list/-toolbar/filter-select'
-import { SearchBox } from '../../-list/-toolbar/search-box'
+import { SearchBox } from '@/client/ui/fields/search-box'
 
 /** What the log is narrowed to. */
 export type MailFilter = { q?: string | undefined; status?: MailStatus | undefined; kind?: MailKind | undefined }
@@ -19,7 +20,12 @@ const words = adminMail
 /** The search by address, and the filters, above the mail log. */
 export const MailFilters = ({ names, filter, onChange }: MailFiltersProps) => (
   <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="2">
-    <SearchBox label={words.search} q={filter.q} onSearch={(q) => onChange({ q })} />
+    <SearchBox
+      clearLabel={adminTable.clearSearch}
+      label={words.search}
+      q={filter.q}
+      onSearch={(q) => onChange({ q })}
+    />
     <FilterSelect
       words={words.filters.status}
       options={mailStatuses.map((value) => ({ value, label: names[value] }))}

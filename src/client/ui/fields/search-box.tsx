@@ -1,9 +1,8 @@
 import { chakra } from '@/client/theme/chakra'
 import { useEffect, useRef } from 'react'
-import { adminTable } from '@/content/records/admin-table'
-import { Icon } from '@/client/ui/icon'
-import { IconButton } from '@/client/ui/buttons/icon-button'
-import { TextInput } from '@/client/ui/fields/text-input'
+import { Icon } from '../icon'
+import { IconButton } from '../buttons/icon-button'
+import { TextInput } from './text-input'
 import { searchMaxCharacters } from '@/shared/platform/limits'
 
 /** So long after the last key the address takes what was typed. */
@@ -21,13 +20,19 @@ const Frame = chakra('search', {
   },
 })
 
-type SearchBoxProps = { label: string; q: string | undefined; onSearch: (q: string | undefined) => void }
+type SearchBoxProps = {
+  label: string
+  /** Of the button that empties it. */
+  clearLabel: string
+  q: string | undefined
+  onSearch: (q: string | undefined) => void
+}
 
 /**
  * The search of a list. The field keeps its own text and React does not: a key waits for nothing, neither for the address
  * nor for the rows.
  */
-export function SearchBox({ label, q, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, clearLabel, q, onSearch }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null)
   const sent = useRef(q)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -74,14 +79,7 @@ export function SearchBox({ label, q, onSearch }: SearchBoxProps) {
         }}
         onKeyDown={({ key }) => key === 'Enter' && send()}
       />
-      <IconButton
-        icon="close"
-        label={adminTable.clearSearch}
-        position="absolute"
-        top="1"
-        insetEnd="1"
-        onClick={clear}
-      />
+      <IconButton icon="close" label={clearLabel} position="absolute" top="1" insetEnd="1" onClick={clear} />
     </Frame>
   )
 }

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { portalRoute } from './-address'
-import { PortalGate } from './-gate'
+import { portalRoute } from '../-address'
+import { PortalGate } from '../-gate'
 import { Documents } from './-documents'
 
-export const Route = createFileRoute('/portal/documents')({
+export const Route = createFileRoute('/portal/documents/')({
   ...portalRoute('documents'),
   component: DocumentsRoute,
 })
