@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Role } from './accounts'
 import { accountScreens } from './accounts/account-screens'
 import { adminK1BatchScreens } from './reporting/admin-k1-batch-screens'
+import { adminTaxScreens } from './reporting/admin-tax-screens'
 import { adminScreens } from './admin-screens'
 import { connectionSentences } from '../src/content/platform/errors'
 import { newsletterForm } from '../src/content/platform/forms'
@@ -191,6 +192,7 @@ export const screens: Screen[] = [
   ...accountScreens,
   ...portalScreens,
   ...portalDocumentScreens,
+  ...adminTaxScreens,
   ...adminK1BatchScreens,
   {
     name: 'page-failed',

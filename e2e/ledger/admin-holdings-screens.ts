@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { entryWords } from '../../src/content/ledger/admin-entries'
 import { ledgerWords } from '../../src/content/ledger/admin-holdings'
-import { taxWords } from '../../src/content/reporting/admin-taxes'
 import { replaceAnswers } from '../calls'
 import { listing, shows } from '../screen-states'
 import type { Screen } from '../screens'
@@ -98,30 +97,6 @@ const reconciling = async (page: Page) => {
   await page.getByText(reconcile.agrees, { exact: true }).waitFor()
 }
 
-const taxYears = (['available', 'delayed', 'expected'] as const).map((state, index) => ({
-  investmentId: index + 7,
-  investmentName: ['Willow Creek Apartments', 'Heron Landing', 'Stonebridge Court at the Old Mill'][index] ?? '',
-  year: 2025,
-  state,
-  said: state,
-  expectedOn: state === 'available' ? null : '2026-04-10',
-  note: state === 'delayed' ? 'The auditor asked for the closing statement of the sale once more.' : null,
-  holders: 120,
-  published: 120 - 40 * index,
-  missing: 40 * index,
-  opened: 60,
-  byPost: 7,
-  updatedAt: names.createdAt,
-}))
-const recipients = held.map(({ entityId, entityName }, index) => ({
-  entityId,
-  legalName: entityName,
-  contactName: null,
-  addressLines: index === 0 ? ['12 Elm Street', 'Knoxville, TN 37902'] : [],
-  consentGivenAt: index === 0 ? names.createdAt : null,
-  undelivered: index === 0 ? 'the mailbox is full' : null,
-}))
-
 const papers = (['draft', 'publishing', 'published', 'replaced', 'withdrawn'] as const).map((status, index) => ({
   id: 20 - index,
   kind: index % 2 === 0 ? 'k1' : 'report',
@@ -184,18 +159,6 @@ export const adminHoldingsScreens: Screen[] = [
     prepare: (page) => page.getByRole('dialog').getByText(entryWords.isPayment).waitFor(),
   },
   { name: 'admin-reconcile', path: '/admin?tab=holdings', as: 'admin', arrange: openHoldings, prepare: reconciling },
-  { name: 'admin-taxes', path: '/admin?tab=taxes', as: 'admin', prepare: shows(taxWords.intro) },
-  {
-    name: 'admin-taxes-full',
-    path: '/admin?tab=taxes',
-    as: 'admin',
-    arrange: (page) =>
-      replaceAnswers(page, {
-        'admin.taxYears.list': { items: taxYears, total: taxYears.length },
-        'admin.k1Consents.list': { items: recipients, total: recipients.length },
-      }),
-    prepare: shows('Heron Landing'),
-  },
   {
     name: 'admin-documents-full',
     path: '/admin?tab=documents',

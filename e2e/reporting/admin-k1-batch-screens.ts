@@ -1,5 +1,5 @@
-import { documentWords } from '../../src/content/reporting/admin-documents'
 import { k1BatchWords as words } from '../../src/content/reporting/admin-k1-batches'
+import { taxWords } from '../../src/content/reporting/admin-taxes'
 import { type K1Batch, type K1Candidate, nothingRead } from '../../src/shared/reporting/k1-batches'
 import { replaceAnswers } from '../calls'
 import type { Screen } from '../screens'
@@ -53,6 +53,8 @@ const unknown = {
 const batch: K1Batch = {
   id: 3,
   taxYear: 2025,
+  fileName: 'k-1s-2025.zip',
+  createdBy: 'Ada Moss',
   createdAt: '2026-03-02T15:00:00.000Z',
   confirmedAt: null,
   doneAt: null,
@@ -112,12 +114,15 @@ const batch: K1Batch = {
 const summary = {
   id: 3,
   taxYear: 2025,
+  fileName: batch.fileName,
   createdAt: batch.createdAt,
+  createdBy: batch.createdBy,
   confirmedAt: null,
   doneAt: null,
   publishesAt: null,
   isHere: true,
   files: batch.rows.length,
+  toDecide: batch.rows.length - 2,
   leftOut: 0,
 }
 
@@ -132,28 +137,27 @@ const left = confirmedRows.filter(({ documentId }) => documentId === null)
 export const adminK1BatchScreens: Screen[] = [
   {
     name: 'admin-k1-batch',
-    path: '/admin?tab=documents',
+    path: '/admin?tab=taxes',
     as: 'admin',
     prepare: async (page) => {
-      await page.getByRole('button', { name: documentWords.k1Batch }).click()
+      await page.getByRole('button', { name: taxWords.upload }).click()
       await page.getByLabel(words.file).waitFor()
     },
   },
   {
     name: 'admin-k1-batch-rows',
-    path: '/admin?tab=documents',
+    path: '/admin?tab=taxes',
     as: 'admin',
     arrange: (page) =>
       replaceAnswers(page, { 'admin.k1Batches.list': { items: [summary], total: 1 }, 'admin.k1Batches.get': batch }),
     prepare: async (page) => {
-      await page.getByRole('button', { name: documentWords.k1Batch }).click()
       await page.getByRole('button', { name: words.goOn(batch.rows.length, batch.taxYear) }).click()
       await page.getByRole('heading', { name: words.toDecide(batch.rows.length - 2) }).waitFor()
     },
   },
   {
     name: 'admin-k1-batch-left-out',
-    path: '/admin?tab=documents',
+    path: '/admin?tab=taxes',
     as: 'admin',
     arrange: (page) =>
       replaceAnswers(page, {
@@ -161,7 +165,6 @@ export const adminK1BatchScreens: Screen[] = [
         'admin.k1Batches.get': { ...batch, ...confirmed, byPost: 1, rows: confirmedRows },
       }),
     prepare: async (page) => {
-      await page.getByRole('button', { name: documentWords.k1Batch }).click()
       await page.getByRole('button', { name: words.leftOutOf(left.length, batch.taxYear) }).click()
       await page.getByRole('heading', { name: words.leftOutTitle(left.length) }).waitFor()
     },

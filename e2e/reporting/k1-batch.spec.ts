@@ -1,7 +1,7 @@
 import { restPath } from '../../scripts/rest-path'
 import { documentWords } from '../../src/content/reporting/admin-documents'
 import { k1BatchWords as words } from '../../src/content/reporting/admin-k1-batches'
-import { k1RecipientWords } from '../../src/content/reporting/admin-taxes'
+import { k1RecipientWords, taxWords } from '../../src/content/reporting/admin-taxes'
 import { k1Pdf, zipOf } from '../../src/server/testing/documents/k1-pdfs'
 import { makeHolder } from '../ledger/holders'
 import { expect, test } from '../test'
@@ -27,8 +27,8 @@ test('K-1s come in a zip: one is certain, one is given to its holder by hand, bo
     'K-1s/list.txt': Buffer.from('no PDF'),
   })
   await signInAs('admin')
-  await open('/admin?tab=documents')
-  await page.getByRole('button', { name: documentWords.k1Batch }).click()
+  await open('/admin?tab=taxes')
+  await page.getByRole('button', { name: taxWords.upload }).click()
   const dialog = page.getByRole('dialog', { name: words.title })
   await dialog.getByLabel(words.year).selectOption('2025')
   await dialog
@@ -57,11 +57,13 @@ test('K-1s come in a zip: one is certain, one is given to its holder by hand, bo
   expect((await downloading).suggestedFilename()).toBe('k-1-by-post-2025.csv')
   await axe()
   await dialog.getByRole('button', { name: words.close }).first().click()
+  await open('/admin?tab=documents')
   const papers = page.getByRole('main').getByRole('row', { name: /Schedule K-1 2025/ })
   await expect(papers).toHaveCount(2)
   await expect(papers.filter({ hasText: offering.name })).toContainText(documentWords.statuses.publishing)
-  await page.getByRole('button', { name: documentWords.k1Batch }).click()
-  await dialog.getByRole('button', { name: words.beingPublished(2025) }).click()
+  await open('/admin?tab=taxes')
+  await expect(page.getByText('k-1s.zip')).toBeVisible()
+  await page.getByRole('button', { name: words.beingPublished(2025) }).click()
   await dialog.getByRole('button', { name: words.takeBack }).click()
   await dialog.getByRole('button', { name: words.confirm(2) }).click()
   await expect(dialog.getByText(words.done(2))).toBeVisible()
@@ -92,8 +94,8 @@ test('two files for one holder stand together: what is in the way leads to its r
     'old.pdf': await k1Pdf({ ...k1, year: 2024 }),
   })
   await signInAs('admin')
-  await open('/admin?tab=documents')
-  await page.getByRole('button', { name: documentWords.k1Batch }).click()
+  await open('/admin?tab=taxes')
+  await page.getByRole('button', { name: taxWords.upload }).click()
   const dialog = page.getByRole('dialog', { name: words.title })
   await dialog.getByLabel(words.year).selectOption('2025')
   await dialog

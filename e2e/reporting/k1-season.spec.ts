@@ -1,6 +1,6 @@
 import { restPath } from '../../scripts/rest-path'
-import { documentWords } from '../../src/content/reporting/admin-documents'
 import { k1BatchWords as words, k1LeftOutWords } from '../../src/content/reporting/admin-k1-batches'
+import { taxWords } from '../../src/content/reporting/admin-taxes'
 import { zipOf } from '../../src/server/testing/documents/k1-pdfs'
 import { seasonFiles, seasonOffering, seasonOwners, seasonZipFiles } from '../../src/server/testing/documents/k1-season'
 import type { K1Batch, K1Row } from '../../src/shared/reporting/k1-batches'
@@ -39,8 +39,8 @@ test('a season of sixty K-1s with hard names is matched, decided, published and 
   test.setTimeout(600_000)
   const owners = await enterSeason(asAdministrator)
   await signInAs('admin')
-  await open('/admin?tab=documents')
-  await page.getByRole('button', { name: documentWords.k1Batch }).click()
+  await open('/admin?tab=taxes')
+  await page.getByRole('button', { name: taxWords.upload }).click()
   const dialog = page.getByRole('dialog', { name: words.title })
   await dialog.getByLabel(words.year).selectOption('2025')
   const buffer = Buffer.from(zipOf(await seasonZipFiles()))

@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import { lineMaxCharacters } from '@/shared/platform/limits'
 import type { ReadK1 } from '@/shared/reporting/k1-batches'
 import { recordId, timestamp } from '../columns'
 
@@ -11,6 +12,8 @@ export const k1Batches = pgTable(
     /** Names that file; random. */
     spool: text().notNull(),
     rows: jsonb().$type<ReadK1[]>().notNull(),
+    /** As whoever sent it calls it; null of one from before this was kept. */
+    fileName: varchar({ length: lineMaxCharacters }),
     createdBy: integer().notNull(),
     createdAt: timestamp().notNull().defaultNow(),
     confirmedAt: timestamp(),

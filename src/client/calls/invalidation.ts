@@ -36,8 +36,8 @@ const furtherReads: Partial<Record<Noun, Reads>> & Record<Unnamed, Reads> = {
   ],
   // What was published is in the ledger.
   distributions: ({ admin }) => [admin.positions, admin.entries, admin.reports],
-  taxes: ({ admin, investor }) => [admin.taxYears, admin.k1Consents, investor],
-  documents: ({ admin }) => [admin.k1Batches, admin.taxYears],
+  taxes: ({ admin, investor }) => [admin.taxYears, admin.k1Consents, admin.k1s, investor],
+  documents: ({ admin }) => [admin.k1Batches, admin.k1s, admin.k1Consents, admin.taxYears],
 }
 
 /**

@@ -26,7 +26,7 @@ type Zip = { year: number; investmentId: string; file: File }
  * @returns the id under which the server keeps what it read. Throws ApiError.
  */
 export function uploadK1Zip({ year, investmentId, file }: Zip, onProgress: (percent: number) => void): Promise<number> {
-  const address = fileAddress('k1Batches', { year, ...(investmentId !== '' && { investmentId }) })
+  const address = fileAddress('k1Batches', { year, fileName: file.name, ...(investmentId !== '' && { investmentId }) })
   const request = new XMLHttpRequest()
   return new Promise((resolve, reject) => {
     const fail = (name: string) => () => reject(apiErrorOfSilence(new DOMException('No answer', name), true))

@@ -4,6 +4,9 @@ import { taxStateNames } from './taxes'
 /** What the activity tells of a tax year. */
 export const taxLabels = { state: 'State', expectedOn: 'Expected on', note: 'Note' } as const
 
+/** How the activity calls what is done with all K-1s of a year. */
+export const k1SeasonName = (year: number) => `K-1s of ${year}`
+
 /** The section Taxes: how far the K-1s are, by offering and year. */
 export const taxWords = {
   name: 'Taxes',
@@ -24,10 +27,14 @@ export const taxWords = {
     missing: 'Missing',
     opened: 'Opened',
     byPost: 'By post',
+    undelivered: 'Undelivered',
     actions: 'Actions',
   },
   expectedOn: 'By',
   publishedOf: (published: number, holders: number) => `${counted(published)} of ${counted(holders)}`,
+  upload: 'Upload K-1s',
+  /** A number that opens its list. */
+  showOf: (said: string, standing: string, offering: string) => `${said}, ${standing}: ${offering}`,
   change: 'Change',
   changeOf: (offering: string) => `Change ${offering}`,
   dialog: {

@@ -1,36 +1,53 @@
-import { and, eq, exists, gt, inArray, ne, not, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, and, eq, inArray, ne, not, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { deliveries, documentViews, outbox, users } from '@db/schema'
 import { byInvestor, readersOf } from './documents/documents'
 import { isWaiting } from '../ledger/notifications'
 
-/** Everybody who may see documents, each once of each, as `recordRecipients` takes them. */
-export function readersOfDocuments(tx: Transaction, ids: readonly number[]) {
+/** Everybody who may see documents, each once of each, as `recordRecipients` takes them; or those of them of whom something else is true. */
+function peopleOf(tx: Transaction, ids: readonly number[], which?: (documentId: SQLWrapper) => SQL | undefined) {
   const readers = readersOf(tx, ids).as('readers')
   return tx
     .selectDistinct({ subjectId: readers.documentId, address: users.email, userId: users.id })
     .from(readers)
     .innerJoin(users, eq(users.id, readers.userId))
-    .$dynamic()
+    .where(which?.(readers.documentId))
 }
 
-/** Records who is reminded of a document: those who have not opened it, and were not reminded within a day. @returns how many that are */
-export async function recordReminders(tx: Transaction, id: number): Promise<number> {
-  const isOpened = exists(
-    tx
-      .select({ id: documentViews.id })
-      .from(documentViews)
-      .where(and(eq(documentViews.documentId, id), eq(documentViews.userId, users.id), byInvestor)),
-  )
-  const people = await readersOfDocuments(tx, [id]).where(not(isOpened))
+export const readersOfDocuments = (tx: Transaction, ids: readonly number[]) => peopleOf(tx, ids)
+
+/** They have not opened the document. */
+const isUnopened = (documentId: SQLWrapper) =>
+  sql`not exists (select from ${documentViews} where ${documentViews.documentId} = ${documentId}
+    and ${documentViews.userId} = ${users.id} and ${byInvestor})`
+
+/** They were reminded of it within a day, are about to be, or are about to be told of it for the first time. */
+const isToldAlready = (documentId: SQLWrapper) =>
+  sql`exists (select from ${deliveries} left join ${outbox} on ${outbox.id} = ${deliveries.outboxId}
+    where ${deliveries.subjectId} = ${documentId} and ${deliveries.address} = ${users.email}
+      and ((${deliveries.subject} = 'document' and ${deliveries.state} = 'queued')
+        or (${deliveries.subject} = 'document_reminder'
+          and (${deliveries.state} = 'queued' or ${outbox.createdAt} > now() - interval '1 day'))))`
+
+/** Who has not opened documents, each once of each. */
+export const readUnopened = (tx: Transaction, ids: readonly number[]) => peopleOf(tx, ids, isUnopened)
+
+/** Those of them who may be reminded now. */
+export const readRemindable = (tx: Transaction, ids: readonly number[]) =>
+  peopleOf(tx, ids, (documentId) => and(isUnopened(documentId), not(isToldAlready(documentId))))
+
+/** A mail of theirs was ordered within a day. */
+const isRecent = sql`exists (select from ${outbox} where ${outbox.id} = ${deliveries.outboxId}
+  and ${outbox.createdAt} > now() - interval '1 day')`
+
+/**
+ * Records who is reminded of documents: those who have not opened them, and were not reminded within a day.
+ * @returns how many people that are
+ */
+export async function recordReminders(tx: Transaction, ids: readonly number[]): Promise<number> {
+  const people = await readRemindable(tx, ids)
   if (people.length === 0) return 0
-  const isRecent = exists(
-    tx
-      .select({ id: outbox.id })
-      .from(outbox)
-      .where(and(eq(outbox.id, deliveries.outboxId), gt(outbox.createdAt, sql`now() - interval '1 day'`))),
-  )
-  // One that waits already is told once.
+  // Somebody else may have pressed meanwhile.
   const isPast = and(ne(deliveries.state, 'queued'), not(isRecent))
   const rows = people.map((person) => ({ subject: 'document_reminder' as const, ...person }))
   const notified = await tx
@@ -41,8 +58,8 @@ export async function recordReminders(tx: Transaction, id: number): Promise<numb
       set: { state: 'queued', outboxId: null, reason: null },
       setWhere: isPast,
     })
-    .returning({ id: deliveries.id })
-  return notified.length
+    .returning({ address: deliveries.address })
+  return new Set(notified.map(({ address }) => address)).size
 }
 
 /** Nobody is told any more of a document that was withdrawn or replaced. */

@@ -11,6 +11,7 @@ import { adminK1Batches } from './k1/procedures'
 import { investorDocuments } from './own-procedures'
 import { publishingTask } from './publishing'
 import { adminReports } from './reports/procedures'
+import { adminK1s } from './season/procedures'
 import { adminStatements } from './statements/procedures'
 import { statementRelease } from './statements/release'
 import { statementResource } from './statements/resource'
@@ -40,6 +41,7 @@ export const reporting = {
       view: adminView,
       k1Batches: adminK1Batches,
       k1Consents: adminK1Consents,
+      k1s: adminK1s,
     },
   },
   files: reportingFiles,

@@ -22,7 +22,7 @@ export const filePaths = {
   ledger: { path: '/admin/export', query: ['papersAfter'] },
   document: { path: '/admin/documents/{id}/file' },
   documentViews: { path: '/admin/documents/{id}/views.csv' },
-  k1Batches: { path: '/admin/k1-batches', query: ['year', 'investmentId'] },
+  k1Batches: { path: '/admin/k1-batches', query: ['year', 'investmentId', 'fileName'] },
   k1File: { path: '/admin/k1-batches/{id}/files/{name}' },
   k1sByPost: { path: '/admin/k1-paper.csv', query: ['year', 'batchId'] },
   k1sLeftOut: { path: '/admin/k1-left-out.csv', query: ['batchId'] },

@@ -110,7 +110,11 @@ export interface ReadK1 extends Omit<
 const k1Batch = z.object({
   id: z.number().int(),
   taxYear: z.number().int(),
+  /** As whoever sent it calls it; null where nothing was said. */
+  fileName: z.string().nullable(),
   createdAt: timestamp,
+  /** Who sent it; null when the account is gone for good. */
+  createdBy: z.string().nullable(),
   /** When its documents were published, or it was closed without any. */
   confirmedAt: timestamp.nullable(),
   /** When somebody said that it is needed no more; until then its files can be opened. */
@@ -128,7 +132,9 @@ const k1Batch = z.object({
 export type K1Batch = z.output<typeof k1Batch>
 
 /** What is said beside the bytes of a zip; without an offering, each K-1 says by itself which one it is of. */
-export const k1BatchQuery = getTaxYear.input.pick({ year: true }).extend({ investmentId: id.optional() })
+export const k1BatchQuery = getTaxYear.input
+  .pick({ year: true })
+  .extend({ investmentId: id.optional(), fileName: z.string().trim().max(lineMaxCharacters).optional() })
 
 /** The zips of the last seven days, the last one first. */
 export const listK1Batches = {
@@ -138,15 +144,24 @@ export const listK1Batches = {
       .pick({
         id: true,
         taxYear: true,
+        fileName: true,
         createdAt: true,
+        createdBy: true,
         confirmedAt: true,
         doneAt: true,
         publishesAt: true,
         isHere: true,
       })
-      .extend({ files: z.number().int(), leftOut: z.number().int() }),
+      .extend({
+        files: z.number().int(),
+        /** Of a zip that was not confirmed yet: the files that somebody has to look at. */
+        toDecide: z.number().int(),
+        leftOut: z.number().int(),
+      }),
   ),
 }
+
+export type K1BatchSummary = z.output<typeof listK1Batches.output>['items'][number]
 
 export const getK1Batch = { input: z.object({ id }), output: k1Batch }
 

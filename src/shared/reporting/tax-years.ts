@@ -40,8 +40,17 @@ export type StatedTaxYear = z.output<typeof statedTaxYear>
 
 const count = z.number().int()
 
-/** Of how many K-1s of a year what is true: `published` are in force, of which some were opened by an investor and some go by post. */
-const taxCounts = z.object({ holders: count, published: count, opened: count, byPost: count, missing: count })
+/** Of how many K-1s of a year what is true, by their standings (`k1-season.ts`); `holders` had units on any day of it. */
+const taxCounts = z.object({
+  holders: count,
+  published: count,
+  opened: count,
+  unopened: count,
+  byPost: count,
+  undelivered: count,
+  toPrint: count,
+  missing: count,
+})
 
 /** With what the documents say: `state` is told by them once there are any, `said` is what the firm said. */
 const countedTaxYear = statedTaxYear.extend({ said: z.enum(taxStates), ...taxCounts.shape })

@@ -49,12 +49,13 @@ beforeAll(async () => {
 afterAll(() => Promise.all(endings.map((end) => end())))
 const entries = () => db.select().from(auditEntries).orderBy(auditEntries.id)
 
-/** A preference and an account of the journal have a name and no number, a class of interest is told by the offering's name and its own, a zip by its year. */
+/** A preference and an account of the journal have a name and no number, a class of interest is told by the offering's name and its own, a zip and a year's K-1s by the year. */
 const withoutNumber: ReadonlySet<string> = new Set([
   'admin.preferences.update',
   'admin.classes.create',
   'admin.classes.update',
   'admin.k1Batches.finish',
+  'admin.k1s.remind',
   'admin.reports.setAccounts',
 ])
 const recordIdOf = (mutation: string): unknown => (withoutNumber.has(mutation) ? null : expect.any(Number))

@@ -48,7 +48,7 @@ export async function selectDocuments(
 }
 
 /** Null where the account is gone. */
-const fullName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
+export const fullName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
 
 /** An account that can sign in. */
 const isAlive = and(isNull(users.deletedAt), users.isActive)

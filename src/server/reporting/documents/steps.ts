@@ -17,7 +17,7 @@ export async function remindOfDocument(ctx: LedgerWriter, id: number): Promise<{
   await writeRecord(ctx, documentResource, 'remind', async (tx) => {
     const { status, supersededBy } = await lockDocument(tx, id)
     if (status !== 'published' || supersededBy !== null) throw new Failure('document_not_now')
-    reminded = await recordReminders(tx, id)
+    reminded = await recordReminders(tx, [id])
     if (reminded === 0) throw new Failure('nobody_to_remind')
     return { id, after: { records: reminded } }
   })

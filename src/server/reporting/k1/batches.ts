@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, lt, max, not, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '@db/database'
-import { documents, entities, investments, k1Batches } from '@db/schema'
+import { documents, entities, investments, k1Batches, users } from '@db/schema'
 import { type ReadK1, type getK1Batch, nothingRead } from '@/shared/reporting/k1-batches'
 import { k1BatchDays, pageMaxRecords } from '@/shared/platform/limits'
 import { isAnyOf } from '../../platform/sql'
@@ -11,8 +11,9 @@ import { Failure } from '../../platform/errors'
 import { readCandidatesOf } from './matching/candidates'
 import { readPresent, withPresent, yearsOf } from './pairs'
 import { isSpooled, removeOldSpools } from './spool'
+import { fullName } from '../documents/documents'
 import type { Page } from '../../ledger/entries/positions'
-import { hasConsent } from '../tax-years/tax-counts'
+import { hasConsent } from './consent/standing'
 
 export const noK1Batch = () => new Failure('record_not_found', { noun: 'upload' })
 
@@ -74,14 +75,22 @@ async function namesOf(db: Db, rows: readonly ReadK1[]) {
   }
 }
 
+const selectBatches = (db: Db) =>
+  db
+    .select({ batch: k1Batches, createdBy: fullName })
+    .from(k1Batches)
+    .leftJoin(users, eq(users.id, k1Batches.createdBy))
+    .$dynamic()
+
 /** A zip as it was read, with what has come to be there since. Throws Failure record_not_found. */
 export async function readK1Batch(
   { db, env }: { db: Db; env: Env },
   id: number,
 ): Promise<z.input<typeof getK1Batch.output>> {
-  const [batch] = await db.select().from(k1Batches).where(eq(k1Batches.id, id))
-  if (batch === undefined) throw noK1Batch()
-  const { taxYear, createdAt, confirmedAt, doneAt, spool } = batch
+  const [found] = await selectBatches(db).where(eq(k1Batches.id, id))
+  if (found === undefined) throw noK1Batch()
+  const { batch, createdBy } = found
+  const { taxYear, fileName, createdAt, confirmedAt, doneAt, spool } = batch
   const present = await readPresent(db, yearsOf(taxYear, batch.rows))
   const rows = confirmedAt === null ? withPresent(batch.rows, taxYear, present) : batch.rows
   const { people, offerings } = await namesOf(db, rows)
@@ -89,7 +98,9 @@ export async function readK1Batch(
   return {
     id,
     taxYear,
+    fileName,
     createdAt,
+    createdBy,
     confirmedAt,
     doneAt,
     publishesAt: await readPublishesAt(db, rows),
@@ -116,15 +127,18 @@ export async function readK1Batch(
 
 /** The zips that are there, the last one first. */
 export async function listK1Batches({ db, env }: { db: Db; env: Env }, { limit = pageMaxRecords, offset = 0 }: Page) {
-  const found = await db.select().from(k1Batches).orderBy(desc(k1Batches.id)).limit(limit).offset(offset)
+  const found = await selectBatches(db).orderBy(desc(k1Batches.id)).limit(limit).offset(offset)
   const items = await Promise.all(
-    found.map(async ({ id, taxYear, createdAt, confirmedAt, doneAt, rows, spool }) => ({
+    found.map(async ({ createdBy, batch: { id, taxYear, fileName, createdAt, confirmedAt, doneAt, rows, spool } }) => ({
       id,
       taxYear,
+      fileName,
       createdAt,
+      createdBy,
       confirmedAt,
       doneAt,
       files: rows.length,
+      toDecide: confirmedAt === null ? rows.filter(({ match }) => match !== 'certain').length : 0,
       leftOut: confirmedAt === null ? 0 : rows.filter(({ documentId }) => documentId === null).length,
       publishesAt: confirmedAt === null ? null : await readPublishesAt(db, rows),
       isHere: await isSpooled(env, spool),

@@ -104,7 +104,11 @@ type Taker = LedgerWriter & Standing & { env: Env; encryption: Encryption }
  */
 export async function takeK1Batch(
   { db, env, encryption, user, ...standing }: Taker,
-  { year, investmentId = null }: { year: number; investmentId?: number | null | undefined },
+  {
+    year,
+    investmentId = null,
+    fileName,
+  }: { year: number; investmentId?: number | null | undefined; fileName?: string | undefined },
   pieces: AsyncIterable<Uint8Array>,
 ): Promise<number> {
   // Told before hours are spent on looking through what could then not be kept.
@@ -121,7 +125,7 @@ export async function takeK1Batch(
     const rows = withPresent(withDuplicates(read), year, await readPresent(db, [year]))
     const [made] = await db
       .insert(k1Batches)
-      .values({ taxYear: year, spool, rows, createdBy: user.id })
+      .values({ taxYear: year, fileName: fileName || null, spool, rows, createdBy: user.id })
       .returning({ id: k1Batches.id })
     if (made === undefined) throw new Failure('unexpected')
     return made.id

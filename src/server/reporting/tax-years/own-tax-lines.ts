@@ -13,7 +13,7 @@ import { Failure } from '../../platform/errors'
 import { readPreferences } from '../../platform/preferences'
 import { type AccessPolicy, hasUnitsInYear } from '../../ledger/access-policy'
 import type { Page } from '../../ledger/entries/positions'
-import { hasConsent } from './tax-counts'
+import { hasConsent } from '../k1/consent/standing'
 
 type Line = z.input<typeof listOwnTaxYears.output>['items'][number]
 

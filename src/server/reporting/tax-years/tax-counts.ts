@@ -1,76 +1,27 @@
-import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { Db } from '@db/database'
-import { classes, documentViews, documents, entities, k1Consents, positions } from '@db/schema'
 import { grouped } from '@/shared/platform/grouped'
+import type { K1Standing } from '@/shared/reporting/k1-season'
 import type { TaxState } from '@/shared/reporting/tax-states'
-import { hasUnitsInYear } from '../../ledger/access-policy'
-import { byInvestor } from '../documents/documents'
+import { isAt, readSeason } from '../season/season'
 
-/** Whether the entity of a row has agreed to get its K-1s here. */
-export const hasConsent = (db: Db) =>
-  sql<boolean>`${exists(
-    db
-      .select({ one: sql`1` })
-      .from(k1Consents)
-      .where(and(eq(k1Consents.entityId, entities.id), isNull(k1Consents.withdrawnAt))),
-  )}`
-
-interface K1Counts {
-  /** Who held the offering on any day of the year. */
-  holders: number
-  /** The K-1s that are in force. */
-  published: number
-  /** Of them, those that an investor has opened. */
-  opened: number
-  /** Of them, those of owners who have not agreed to get theirs here. */
-  byPost: number
-  /** The holders of whom none is in force. */
-  missing: number
-}
+/** How many K-1s of an offering stand where, and how many held it on any day of the year. */
+type K1Counts = Record<K1Standing | 'holders', number>
 
 /** Counts the K-1s of a year. @returns the counts of an offering */
 export async function countK1s(db: Db, year: number): Promise<(investmentId: number) => K1Counts> {
-  const held = await db
-    .selectDistinct({ entityId: positions.entityId, investmentId: classes.investmentId })
-    .from(positions)
-    .innerJoin(classes, eq(classes.id, positions.classId))
-    .innerJoin(entities, and(eq(entities.id, positions.entityId), isNull(entities.deletedAt)))
-    .where(hasUnitsInYear(sql`${String(year)}`))
-  const isOpened = exists(
-    db
-      .select({ one: sql`1` })
-      .from(documentViews)
-      .where(and(eq(documentViews.documentId, documents.id), byInvestor)),
-  )
-  const papers = await db
-    .select({
-      entityId: entities.id,
-      investmentId: documents.investmentId,
-      isOpened: sql<boolean>`${isOpened}`,
-      hasConsent: hasConsent(db),
-    })
-    .from(documents)
-    .innerJoin(entities, and(eq(entities.id, documents.entityId), isNull(entities.deletedAt)))
-    .where(
-      and(
-        eq(documents.kind, 'k1'),
-        eq(documents.taxYear, year),
-        eq(documents.status, 'published'),
-        isNull(documents.supersededBy),
-      ),
-    )
-  const heldOf = grouped(held, ({ investmentId }) => investmentId)
-  const documentsOf = grouped(papers, ({ investmentId }) => investmentId)
+  const linesOf = grouped(await readSeason(db, { year }), ({ investmentId }) => investmentId)
   return (investmentId) => {
-    const holders = heldOf.get(investmentId) ?? []
-    const there = documentsOf.get(investmentId) ?? []
-    const provided = new Set(there.map(({ entityId }) => entityId))
+    const lines = linesOf.get(investmentId) ?? []
+    const count = (standing: K1Standing) => lines.filter(isAt[standing]).length
     return {
-      holders: holders.length,
-      published: there.length,
-      opened: there.filter((document) => document.isOpened).length,
-      byPost: there.filter((document) => !document.hasConsent).length,
-      missing: holders.filter(({ entityId }) => !provided.has(entityId)).length,
+      holders: lines.filter(({ isHolder }) => isHolder).length,
+      published: count('published'),
+      missing: count('missing'),
+      opened: count('opened'),
+      unopened: count('unopened'),
+      byPost: count('byPost'),
+      undelivered: count('undelivered'),
+      toPrint: count('toPrint'),
     }
   }
 }

@@ -4,6 +4,7 @@ import { adminTable } from '@/content/records/admin-table'
 import { documentWords } from '@/content/reporting/admin-documents'
 import { documentKindNames } from '@/content/reporting/documents'
 import { trpc } from '@/client/calls/trpc'
+import { LinkButton } from '@/client/ui/buttons/link-button'
 import { documentKinds } from '@/shared/reporting/document-kinds'
 import { type IssuedDocument, shownDocumentStatuses } from '@/shared/reporting/documents'
 import { LedgerImportButton } from '../../-ledger/ledger-import-button'
@@ -13,7 +14,6 @@ import { AddButton } from '../../-list/-toolbar/add-button'
 import { asOptions, type ListColumn, useListSearch } from '../../-list/-toolbar/list-search'
 import { useRecordInAddress } from '../../-list/record-in-address'
 import { RecordList } from '../../-list/record-list'
-import { K1BatchButton } from './-k1-batches/k1-batch-button'
 import { NewDialog } from './new-dialog'
 import { DocumentDialog } from './document-dialog'
 import { StatusTag } from './status-tag'
@@ -109,7 +109,11 @@ export function DocumentsPanel() {
         onOpen={({ id }) => opened.open(id)}
         actionsWidth="6rem"
         add={<AddButton label={words.add} onClick={add} />}
-        besideAdd={<K1BatchButton />}
+        besideAdd={
+          <LinkButton to="/admin" search={{ tab: 'taxes' }} variant="outline">
+            {words.k1Batch}
+          </LinkButton>
+        }
         fileActions={<LedgerImportButton first="documents" />}
       />
       {opened.record === 'new' && <NewDialog replaced={null} onMade={made} onClose={opened.close} />}

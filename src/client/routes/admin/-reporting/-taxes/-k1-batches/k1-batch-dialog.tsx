@@ -34,8 +34,20 @@ function OpenBatch({ id, onClose }: OpenBatchProps) {
   )
 }
 
+type K1BatchDialogProps = {
+  /** A zip that was sent before; null: another one is sent. */
+  taken: number | null
+  /** The year that is proposed. */
+  year: number
+  onClose: () => void
+}
+
 /** Takes a zip of K-1s, shows whose each seems to be, and publishes those that somebody confirms. */
-export function K1BatchDialog({ onClose }: { onClose: () => void }) {
-  const [id, setId] = useState<number | null>(null)
-  return id === null ? <K1BatchStart onTaken={setId} onClose={onClose} /> : <OpenBatch id={id} onClose={onClose} />
+export function K1BatchDialog({ taken, year, onClose }: K1BatchDialogProps) {
+  const [id, setId] = useState(taken)
+  return id === null ? (
+    <K1BatchStart firstYear={year} onTaken={setId} onClose={onClose} />
+  ) : (
+    <OpenBatch id={id} onClose={onClose} />
+  )
 }

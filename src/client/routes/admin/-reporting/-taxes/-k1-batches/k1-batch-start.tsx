@@ -21,45 +21,17 @@ const years = () => {
   return Array.from({ length: yearsBack }, (_, index) => String(thisYear - 1 - index))
 }
 
-/** Zips that nobody has confirmed or discarded, those whose K-1s can still be taken back, and those that nobody has said are done. */
-function Earlier({ onChoose }: { onChoose: (id: number) => void }) {
-  const { data } = trpc.admin.k1Batches.list.useQuery()
-  const open =
-    data?.items.filter(
-      ({ confirmedAt, doneAt, isHere, publishesAt }) =>
-        publishesAt !== null || (doneAt === null && (isHere || confirmedAt !== null)),
-    ) ?? []
-  if (open.length === 0) return null
-  return (
-    <chakra.div mb="5">
-      <chakra.p textStyle="figureLabel" color="fg.muted" mb="2">
-        {words.earlier}
-      </chakra.p>
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
-        {open.map(({ id, files, leftOut, taxYear, confirmedAt, publishesAt }) => (
-          <Button key={id} variant="outline" size="small" onClick={() => onChoose(id)}>
-            {confirmedAt === null
-              ? words.goOn(files, taxYear)
-              : publishesAt === null
-                ? words.leftOutOf(leftOut, taxYear)
-                : words.beingPublished(taxYear)}
-          </Button>
-        ))}
-      </chakra.div>
-    </chakra.div>
-  )
-}
-
 /** How far a zip is: on its way, or being read. */
 const UnderWay = ({ percent }: { percent: number }) =>
   percent < 100 ? <Progress label={words.sending} percent={percent} /> : <Alert variant="info">{words.beingRead}</Alert>
 
-type K1BatchStartProps = { onTaken: (id: number) => void; onClose: () => void }
+type K1BatchStartProps = { firstYear: number; onTaken: (id: number) => void; onClose: () => void }
 
 /** Chooses year and zip, and sends it. */
-export function K1BatchStart({ onTaken, onClose }: K1BatchStartProps) {
+export function K1BatchStart({ firstYear, onTaken, onClose }: K1BatchStartProps) {
+  const calls = trpc.useUtils()
   const formId = useId()
-  const [year, setYear] = useState(years()[0] ?? '')
+  const [year, setYear] = useState(years().includes(String(firstYear)) ? String(firstYear) : (years()[0] ?? ''))
   const [investmentId, setInvestmentId] = useState('')
   const [file, setFile] = useState<File | null>(null)
   const [percent, setPercent] = useState(0)
@@ -67,7 +39,10 @@ export function K1BatchStart({ onTaken, onClose }: K1BatchStartProps) {
   const upload = useMutation({
     mutationFn: (chosen: File) => uploadK1Zip({ year: Number(year), investmentId, file: chosen }, setPercent),
     onMutate: () => setPercent(0),
-    onSuccess: onTaken,
+    onSuccess(id) {
+      onTaken(id)
+      return calls.admin.k1Batches.list.invalidate()
+    },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -93,7 +68,6 @@ export function K1BatchStart({ onTaken, onClose }: K1BatchStartProps) {
         </>
       }
     >
-      <Earlier onChoose={onTaken} />
       <chakra.form id={formId} noValidate onSubmit={submit} display="flex" flexDirection="column" gap="5">
         <Field label={words.year}>
           {(ties) => (

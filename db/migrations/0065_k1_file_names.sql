@@ -1,0 +1,1 @@
+ALTER TABLE "k1_batches" ADD COLUMN "file_name" varchar(300);

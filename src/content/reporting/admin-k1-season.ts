@@ -1,0 +1,76 @@
+import { counted } from '../platform/counted'
+
+/** What each number of a year's K-1s counts. */
+export const k1StandingNames = {
+  published: 'published',
+  missing: 'missing',
+  opened: 'opened',
+  unopened: 'not opened',
+  byPost: 'by post, without consent',
+  undelivered: 'undelivered: the email came back',
+  toPrint: 'to be printed and sent by post',
+} as const
+
+const k1s = (count: number) => (count === 1 ? '1 K-1' : `${counted(count)} K-1s`)
+const people = (count: number) => (count === 1 ? '1 person' : `${counted(count)} people`)
+
+/** The year's K-1s in the section Taxes: what is to be done, and who is behind each number. */
+export const k1SeasonWords = {
+  heading: (year: number) => `K-1s for ${year}`,
+  standing(holders: number, published: number, missing: number): string {
+    if (holders === 0 && published === 0) return 'Nobody held anything in this year.'
+    if (published === 0) return `None is published. ${k1s(holders)} to come: upload them in one zip.`
+    if (missing > 0) return `${counted(published)} published, ${counted(missing)} missing.`
+    return published === 1
+      ? 'The only one is published: nobody is missing.'
+      : `All ${counted(published)} are published: nobody is missing.`
+  },
+  unnamedZip: 'A zip of K-1s',
+  sent(day: string, by: string | null, toDecide: number): string {
+    const decide = toDecide === 0 ? '' : `. ${counted(toDecide)} to decide`
+    return `${by === null ? `Sent on ${day}` : `Sent on ${day} by ${by}`}${decide}`
+  },
+  missing: (count: number) => (count === 1 ? '1 K-1 is missing.' : `${counted(count)} K-1s are missing.`),
+  unopened: (count: number) => `Nobody has opened ${k1s(count)} yet.`,
+  reminders(now: number, recent: number): string {
+    if (now === 0 && recent === 0) return 'Nobody can be reminded: no access, or the email came back.'
+    const waiting = recent === 0 ? '' : `${people(recent)} told or reminded within the last day`
+    return now === 0 ? `${waiting}.` : `${people(now)} can be reminded${waiting === '' ? '' : `, ${waiting}`}.`
+  },
+  toPrint: (count: number) => (count === 1 ? '1 K-1 goes by post.' : `${counted(count)} K-1s go by post.`),
+  whyToPrint: 'Their owners have not agreed to get them in the portal, or the email about them came back.',
+  who: 'Show',
+  whoOf: {
+    published: 'Show what is published',
+    missing: 'Show what is missing',
+    opened: 'Show what was opened',
+    unopened: 'Show what was not opened',
+    byPost: 'Show what goes by post',
+    undelivered: 'Show what was not delivered',
+    toPrint: 'Show what goes by post',
+  },
+  remind: {
+    submit: (count: number) => `Remind the ${counted(count)}`,
+    title: (count: number) => `Remind ${people(count)}?`,
+    text: 'One email each, about all of theirs that nobody has opened. Nobody is reminded twice within a day; it names year and offering, no owner and no amount.',
+    caption: 'Who is reminded',
+    columns: { name: 'Name', email: 'Email', k1s: 'K-1s' },
+    failed: "We couldn't load who would be reminded.",
+    cancel: 'Cancel',
+  },
+  list: {
+    title: (standing: string, year: number) => `K-1s for ${year}: ${standing}`,
+    allOfferings: 'All offerings',
+    columns: { owner: 'Owner', offering: 'Offering', state: 'State' },
+    missing: 'Missing',
+    published: (day: string) => `Published ${day}`,
+    documentOf: (owner: string) => `The document of ${owner}`,
+    opened: (day: string) => `Opened ${day}`,
+    notOpened: 'Not opened',
+    noConsent: 'No consent: by post',
+    undelivered: (reason: string) => `The email came back${reason === '' ? '' : `: ${reason}`}`,
+    empty: 'Nobody.',
+    failed: "We couldn't load these K-1s.",
+    close: 'Close',
+  },
+} as const

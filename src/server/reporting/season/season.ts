@@ -1,0 +1,135 @@
+import { and, eq, isNull, min, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '@db/database'
+import { classes, deliveries, documents, documentViews, entities, investments, positions } from '@db/schema'
+import type { K1Standing } from '@/shared/reporting/k1-season'
+import { ownerFacts } from '@/shared/ledger/owner-labels'
+import { isAnyOf } from '../../platform/sql'
+import { hasUnitsInYear } from '../../ledger/access-policy'
+import { ownerColumns } from '../../ledger/entries/positions'
+import { byInvestor } from '../documents/documents'
+import { hasConsent } from '../k1/consent/standing'
+
+/** Which K-1s are read: those of a year, of one offering or of all. */
+export interface Season {
+  year: number
+  investmentId?: number | undefined
+}
+
+/** Who held which offering on any day of the year. */
+const readHolders = (db: Db | Transaction, { year, investmentId }: Season) =>
+  db
+    .selectDistinct({ entityId: positions.entityId, investmentId: classes.investmentId })
+    .from(positions)
+    .innerJoin(classes, eq(classes.id, positions.classId))
+    .innerJoin(entities, and(eq(entities.id, positions.entityId), isNull(entities.deletedAt)))
+    .where(
+      and(
+        hasUnitsInYear(sql`${String(year)}`),
+        investmentId === undefined ? undefined : eq(classes.investmentId, investmentId),
+      ),
+    )
+
+/** Why the mail about a document came back, '' where no reason is known; null: none did. */
+const undelivered = sql<string | null>`(
+  select coalesce(${deliveries.reason}, '') from ${deliveries}
+  where ${deliveries.subject} in ('document', 'document_reminder') and ${deliveries.subjectId} = ${documents.id}
+    and ${deliveries.state} in ('bounced', 'failed')
+  order by ${deliveries.id} limit 1)`
+
+/** The K-1s that are in force. */
+async function readK1s(db: Db | Transaction, { year, investmentId }: Season) {
+  const openings = db
+    .select({ documentId: documentViews.documentId, at: min(documentViews.at).as('first_at') })
+    .from(documentViews)
+    .where(byInvestor)
+    .groupBy(documentViews.documentId)
+    .as('openings')
+  return db
+    .select({
+      documentId: documents.id,
+      entityId: entities.id,
+      investmentId: sql<number>`${documents.investmentId}`,
+      publishedOn: documents.publishedOn,
+      openedAt: openings.at,
+      undelivered,
+    })
+    .from(documents)
+    .innerJoin(entities, and(eq(entities.id, documents.entityId), isNull(entities.deletedAt)))
+    .leftJoin(openings, eq(openings.documentId, documents.id))
+    .where(
+      and(
+        eq(documents.kind, 'k1'),
+        eq(documents.taxYear, year),
+        eq(documents.status, 'published'),
+        isNull(documents.supersededBy),
+        investmentId === undefined ? undefined : eq(documents.investmentId, investmentId),
+      ),
+    )
+}
+
+const none = { documentId: null, publishedOn: null, openedAt: null, undelivered: null } as const
+const pairOf = ({ entityId, investmentId }: { entityId: number; investmentId: number }) => `${entityId} ${investmentId}`
+
+/** Made once: to compare by a language's rules takes long to prepare. */
+const byName = new Intl.Collator('en', { numeric: true })
+
+/**
+ * A line for each owner of each offering who held it on any day of the year, or has a K-1 of it in force; by the owner's name, then the
+ * offering's. All that is counted, listed, printed and reminded of is one of these lines.
+ */
+export async function readSeason(db: Db | Transaction, season: Season) {
+  const holders = await readHolders(db, season)
+  const k1s = await readK1s(db, season)
+  const held = new Set(holders.map(pairOf))
+  const there = new Set(k1s.map(pairOf))
+  const pairs = [
+    ...k1s.map((k1) => ({ ...k1, isHolder: held.has(pairOf(k1)) })),
+    ...holders.filter((holder) => !there.has(pairOf(holder))).map((holder) => ({ ...none, ...holder, isHolder: true })),
+  ]
+  const owners = await db
+    .select({
+      id: entities.id,
+      name: entities.legalName,
+      contactName: entities.contactName,
+      ...ownerColumns,
+      hasConsent: hasConsent(db),
+    })
+    .from(entities)
+    .where(isAnyOf(entities.id, [...new Set(pairs.map(({ entityId }) => entityId))]))
+  const offerings = await db
+    .select({ id: investments.id, name: investments.name })
+    .from(investments)
+    .where(isAnyOf(investments.id, [...new Set(pairs.map(({ investmentId }) => investmentId))]))
+  const ownerOf = new Map(owners.map((owner) => [owner.id, owner]))
+  const offeringOf = new Map(offerings.map(({ id, name }) => [id, name]))
+  return pairs
+    .flatMap((pair) => {
+      const owner = ownerOf.get(pair.entityId)
+      const investmentName = offeringOf.get(pair.investmentId)
+      if (owner === undefined || investmentName === undefined) return []
+      const { name: entityName, contactName, addressLines } = owner
+      const said = { entityName, entityFacts: ownerFacts(owner), contactName, addressLines, investmentName }
+      return [{ ...pair, ...said, hasConsent: owner.hasConsent }]
+    })
+    .toSorted(
+      (one, other) =>
+        byName.compare(one.entityName, other.entityName) ||
+        one.entityId - other.entityId ||
+        byName.compare(one.investmentName, other.investmentName) ||
+        one.investmentId - other.investmentId,
+    )
+}
+export type SeasonLine = Awaited<ReturnType<typeof readSeason>>[number]
+
+const isPublished = ({ documentId }: SeasonLine) => documentId !== null
+
+/** Of each standing, whether a line is one of it. */
+export const isAt: Record<K1Standing, (line: SeasonLine) => boolean> = {
+  published: isPublished,
+  missing: (line) => line.isHolder && !isPublished(line),
+  opened: ({ openedAt }) => openedAt !== null,
+  unopened: (line) => isPublished(line) && line.openedAt === null,
+  byPost: (line) => isPublished(line) && !line.hasConsent,
+  undelivered: (line) => line.undelivered !== null,
+  toPrint: (line) => isPublished(line) && (!line.hasConsent || line.undelivered !== null),
+}
