@@ -54,11 +54,23 @@ export async function figuresOf({ child }: Measured): Promise<Figures> {
   return figures
 }
 
+/** What went wrong and how often: `503: 4`, a connection that was lost, no answer in time. */
+function failedOf({ statusCodeStats = {}, errors, timeouts }: autocannon.Result): string {
+  const refusals = Object.entries(statusCodeStats).filter(([status]) => !status.startsWith('2'))
+  const counts = [
+    ...refusals.map(([status, { count }]): [string, number] => [status, count ?? 0]),
+    ['lost', errors],
+    ['late', timeouts],
+  ] as const
+  return counts.flatMap(([kind, count]) => (count > 0 ? [`${kind}: ${count}`] : [])).join(', ') || 'none'
+}
+
 /**
  * Presses a server with one kind of request, or with several in turn.
  * @param cookie of the session that `signedIn` targets carry
  * @returns requests a second, the server's processor time for each in microseconds, the time in milliseconds that 99 of 100 stay
- *   under and the longest took, and how many were refused or got lost; of those that were answered well the number a second as well
+ *   under and the longest took, and how many were refused or got lost (`failed` tells them apart); of those that were answered well
+ *   the number a second as well
  */
 export async function measure(server: Measured, targets: Target[], cookie: string, pressure: Pressure) {
   const { seconds, connections = 16, rate } = pressure
@@ -79,6 +91,7 @@ export async function measure(server: Measured, targets: Target[], cookie: strin
     p99Milliseconds: result.latency.p99,
     longestMilliseconds: result.latency.max,
     failures: result.non2xx + result.errors + result.timeouts,
+    failed: failedOf(result),
   }
 }
 

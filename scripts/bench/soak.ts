@@ -87,7 +87,7 @@ async function soak(kind: DatabaseKind, database: NamedDatabase, minutes: number
     const cookie = await signIn(server.origin, administrator)
     const stop = watchMemory(server)
     const pressure = { seconds: minutes * 60, rate: requestsPerSecond }
-    const { perSecond, p99Milliseconds, failures } = await measure(server, traffic, cookie, pressure)
+    const { perSecond, p99Milliseconds, failures, failed } = await measure(server, traffic, cookie, pressure)
     const held = await stop()
     const early = median(held.slice(60, 60 + lookedAtSeconds)) / megabyte
     const late = median(held.slice(-lookedAtSeconds)) / megabyte
@@ -96,13 +96,18 @@ async function soak(kind: DatabaseKind, database: NamedDatabase, minutes: number
       kind,
       perSecond.toFixed(0),
       p99Milliseconds,
-      failures,
+      failed,
       early.toFixed(0),
       late.toFixed(0),
       (Math.max(...held) / megabyte).toFixed(0),
       growth.toFixed(3),
     ]
     console.log(`| ${figures.join(' | ')} |`)
+    const byMinute = Array.from(
+      { length: minutes },
+      (_, minute) => median(held.slice(minute * 60, minute * 60 + 60)) / megabyte,
+    )
+    console.log(`${kind}, MB minute by minute: ${byMinute.map((megabytes) => megabytes.toFixed(0)).join(', ')}`)
     return failures === 0 && growth <= growthMax
   } finally {
     server.child.kill('SIGTERM')
