@@ -13,7 +13,7 @@ import { AwaitedRecord } from '../../-list/awaited-record'
 import { Actions, useDuties } from './actions'
 import { Countdown } from '../../-record/countdown'
 import { StateTold } from '../../-record/state-told'
-import { Fact, Facts } from './facts'
+import { FigureFact, FigureFacts } from '../../-record/figure-facts'
 import { useDistributionCalls } from './distribution-calls'
 import { Lines } from './lines'
 import { StatusTag } from './status-tag'
@@ -23,20 +23,22 @@ import { Steps, stepOf } from './steps'
 const { check: words } = distributionWords
 
 const Amounts = ({ distribution }: { distribution: Distribution }) => (
-  <Facts>
-    <Fact label={words.total}>
+  <FigureFacts>
+    <FigureFact label={words.total}>
       <chakra.span textStyle="heading">{toTheCent(distribution.totalCents)}</chakra.span>
-    </Fact>
+    </FigureFact>
     {distribution.parts.map(({ kind, cents }) => (
-      <Fact key={kind} label={partKindNames[kind]}>
+      <FigureFact key={kind} label={partKindNames[kind]}>
         {toTheCent(cents)}
-      </Fact>
+      </FigureFact>
     ))}
-    <Fact label={words.holders}>{new Set(distribution.lines.map(({ positionId }) => positionId)).size}</Fact>
-    <Fact label={words.recordOn}>{formatDay(distribution.recordOn)}</Fact>
-    <Fact label={words.paidOn}>{formatDay(distribution.paidOn)}</Fact>
-    <Fact label={words.source}>{distributionSourceNames[distribution.source]}</Fact>
-  </Facts>
+    <FigureFact label={words.holders}>
+      {new Set(distribution.lines.map(({ positionId }) => positionId)).size}
+    </FigureFact>
+    <FigureFact label={words.recordOn}>{formatDay(distribution.recordOn)}</FigureFact>
+    <FigureFact label={words.paidOn}>{formatDay(distribution.paidOn)}</FigureFact>
+    <FigureFact label={words.source}>{distributionSourceNames[distribution.source]}</FigureFact>
+  </FigureFacts>
 )
 
 /** Where the cents went that did not divide, and who did what so far. */

@@ -14,7 +14,7 @@ import { Pages, usePages } from '../../-history/pages'
 import { ListFailure } from '../../-list/list-failure'
 import { CellText } from '../../-list/-rows/cell-text'
 import { Beside } from '../../-list/beside'
-import { Fact, Facts } from './facts'
+import { FigureFact, FigureFacts } from '../../-record/figure-facts'
 
 const { compared: words } = registerWords
 const rowsPerPage = 25
@@ -80,13 +80,13 @@ export function Compared({ id, sums }: { id: number; sums: RegisterSums }) {
           <chakra.p textStyle="small" color="fg.muted" mb="4">
             {words.of(previous.name, formatDay(previous.paidOn))}
           </chakra.p>
-          <Facts>
-            <Fact label={words.total}>{toTheCent(previous.totalCents)}</Fact>
-            <Fact label={words.perUnit}>{perUnitText(previous.perUnit)}</Fact>
-            <Fact label={words.owners}>{counted(previous.owners)}</Fact>
-            <Fact label={words.newOwners}>{counted(newOwners)}</Fact>
-            <Fact label={words.goneOwners}>{counted(goneOwners)}</Fact>
-          </Facts>
+          <FigureFacts>
+            <FigureFact label={words.total}>{toTheCent(previous.totalCents)}</FigureFact>
+            <FigureFact label={words.perUnit}>{perUnitText(previous.perUnit)}</FigureFact>
+            <FigureFact label={words.owners}>{counted(previous.owners)}</FigureFact>
+            <FigureFact label={words.newOwners}>{counted(newOwners)}</FigureFact>
+            <FigureFact label={words.goneOwners}>{counted(goneOwners)}</FigureFact>
+          </FigureFacts>
           {goneOwners > 0 && <GoneOwners id={id} />}
         </>
       )}

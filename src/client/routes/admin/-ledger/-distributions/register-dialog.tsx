@@ -15,7 +15,7 @@ import { AwaitedRecord } from '../../-list/awaited-record'
 import { FileLink } from '../../-list/save-file'
 import { Report } from '../../-report/report'
 import { useDuties } from './actions'
-import { Fact, Facts } from './facts'
+import { FigureFact, FigureFacts } from '../../-record/figure-facts'
 import { Compared, perUnitText } from './register-compared'
 import { registerColumns, registerSumsRow } from './register-columns'
 
@@ -63,13 +63,13 @@ function Register({ distribution, sums }: { distribution: Distribution; sums: Re
   ] as const
   return (
     <>
-      <Facts>
+      <FigureFacts>
         {facts.map(([label, value]) => (
-          <Fact key={label} label={label}>
+          <FigureFact key={label} label={label}>
             {value}
-          </Fact>
+          </FigureFact>
         ))}
-      </Facts>
+      </FigureFacts>
       <Report
         title={words.of(name, investmentName, className)}
         facts={facts}

@@ -1,15 +1,15 @@
 import { chakra } from '@/client/theme/chakra'
 import type { ReactNode } from 'react'
 
-/** What is told of a distribution, a figure beside the other. */
-export const Facts = ({ children }: { children: ReactNode }) => (
+/** What is told in figures, one beside the other. */
+export const FigureFacts = ({ children }: { children: ReactNode }) => (
   <chakra.dl display="grid" gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' }} gap="4" mb="4">
     {children}
   </chakra.dl>
 )
 
 /** One of them. */
-export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+export const FigureFact = ({ label, children }: { label: string; children: ReactNode }) => (
   <chakra.div minWidth="0">
     <chakra.dt textStyle="figureLabel" color="fg.muted">
       {label}
