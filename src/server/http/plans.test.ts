@@ -49,6 +49,7 @@ const inputs: Partial<Record<QueryName, object[]>> = {
   'admin.users.list': [found],
   'admin.documents.list': [found],
   'admin.statements.list': [found],
+  'admin.statements.run': [{ investmentId: 1, periodFrom: '2026-04-01', periodTo: '2026-06-30', limit: 25 }],
   'admin.choices.list': [{ of: 'entities', q: 'holder 77' }],
   'admin.search.list': [{ q: 'calloway77' }],
   'admin.overview.get': [{}],

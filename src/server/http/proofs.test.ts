@@ -27,6 +27,7 @@ const saying = (proof: 'always' | 'by input' | undefined) =>
 const alwaysOfOthers = [
   'admin.access.give',
   'admin.k1Batches.confirm',
+  'admin.statements.publishRun',
   'admin.users.resetFactor',
   'auth.authenticator.begin',
   'auth.authenticator.confirm',
@@ -115,7 +116,7 @@ const byInput: readonly Case[] = [
 /**
  * Names of what a proof is for: documents that leave the house, access, people asked in. One that asks for none stands here with its reason.
  */
-const isOfAKind = /\.(?:publish|confirm|give|invite\w*|resetFactor|restore\w*|removeSeveral|export\w*|run)$/
+const isOfAKind = /\.(?:publish\w*|confirm|give|invite\w*|resetFactor|restore\w*|removeSeveral|export\w*|run)$/
 const withoutProof: Partial<Record<ProcedureName, string>> = {
   'admin.updates.publish': 'what it tells can be told by a letter as well, and it holds no figure of anybody’s',
   'auth.email.confirm': 'the link of the mail is the proof',
@@ -151,6 +152,7 @@ test('each file says whether it asks for a proof: the ledger and what tells of t
     '/admin/distributions/{id}/register.csv',
     '/admin/distributions/{id}/payments.csv',
     '/investor/entries.csv',
+    '/admin/statement-runs.csv',
     '/investor/statements/{id}.{kind}',
     '/investor/k1-sample',
     '/admin/documents/{id}/views.csv',

@@ -1,10 +1,10 @@
 import type { Db } from '@db/database'
 import { entryFileWords } from '@/content/reporting/portal'
 import { entryName } from '@/shared/ledger/own-entry-names'
-import { pageMaxRecords } from '@/shared/platform/limits'
 import type { OwnEntry } from '@/shared/ledger/own-holdings'
 import { ownCaching } from '../platform/headers'
 import { csvHead, csvLine } from '../records/files/csv'
+import { inParts } from '../records/parts'
 import { file } from '../http/requests/file-routes'
 import { type AppContext, queryOf, searchOf } from '../http/requests/requests'
 import { investorHoldings } from './own-procedures'
@@ -35,11 +35,7 @@ const lineOf = (entry: OwnEntry) =>
 /** The file in pieces, a thousand entries at a time. */
 async function* fileOf(entries: readonly OwnEntry[]): AsyncGenerator<string> {
   yield csvHead(Object.values(columns))
-  for (let from = 0; from < entries.length; from += pageMaxRecords)
-    yield entries
-      .slice(from, from + pageMaxRecords)
-      .map(lineOf)
-      .join('')
+  for (const some of inParts(entries)) yield some.map(lineOf).join('')
 }
 
 /**

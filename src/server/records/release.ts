@@ -74,13 +74,13 @@ export interface Release<Row extends { id: number }, Saved, Taken extends Step =
 export const publishingMoment = ({ PUBLISH_DELAY }: Pick<Env, 'PUBLISH_DELAY'>): SQL =>
   sql`now() + make_interval(secs => ${PUBLISH_DELAY}::int)`
 
-/** Sets or clears the moment; what else somebody has open of the record is stale then (R7). */
-function setMoment(tx: Transaction, { table }: Pick<Due, 'table'>, id: number, moment: SQL | null) {
+/** Sets or clears the moment of some records; what else somebody has open of them is stale then (R7). */
+export function setMoment(tx: Transaction, { table }: Pick<Due, 'table'>, which: SQL, moment: SQL | null) {
   const { updatedAt } = table
   return tx
     .update(table)
     .set({ publishedAt: moment, ...(updatedAt && { updatedAt: newVersionOf(updatedAt) }) })
-    .where(eq(table.id, id))
+    .where(which)
 }
 
 /** Sets the moment from which a draft is shown. Throws what `lock` and `mayPublish` say, and …_not_now. */
@@ -93,7 +93,7 @@ export const publish = <Row extends { id: number }, Saved, Taken extends Step>(
     const row = await release.lock(tx, step)
     if (release.stateOf(row) !== 'draft') throw new Failure(notNow(release.noun.noun))
     const refusal = (await release.mayPublish?.(tx, row, step)) ?? null
-    if (refusal === null) await setMoment(tx, release, row.id, publishingMoment(ctx.env))
+    if (refusal === null) await setMoment(tx, release, eq(release.table.id, row.id), publishingMoment(ctx.env))
     return { id: row.id, refusal }
   })
 
@@ -107,7 +107,7 @@ export const takeBack = <Row extends { id: number }, Saved, Taken extends Step>(
     const row = await release.lock(tx, step)
     if (release.stateOf(row) !== 'waiting') throw new Failure(notNow(release.noun.noun))
     await release.mayTakeBack?.(tx, row)
-    await setMoment(tx, release, row.id, null)
+    await setMoment(tx, release, eq(release.table.id, row.id), null)
     return { id: row.id }
   })
 

@@ -6,6 +6,7 @@ import { serveLedgerExport } from './export/ledger-export'
 import { k1BatchFiles } from './k1/batch-files'
 import { serveK1LeftOut } from './k1/left-out'
 import { reportFiles } from './reports/report-files'
+import { serveStatementRun } from './statements/runs/run-file'
 import { serveStatementFile } from './statements/statement-files'
 import { serveK1Document, serveK1Sample } from './tax-years/tax-files'
 import { serveViewFile } from './view-as/files'
@@ -23,6 +24,11 @@ export const reportingFiles = {
     summary: 'A statement of one’s own, as PDF or CSV.',
     types: [...pdf, ...csv],
     patterns: { id: '[0-9]{1,10}', kind: 'pdf|csv' },
+  }),
+  statementRun: file('investors', serveStatementRun, {
+    summary: 'The statements of all owners of an offering for a period.',
+    types: csv,
+    refuses: ['record_not_found'],
   }),
   k1Sample: file('signed in', serveK1Sample, { summary: 'A sample of a K-1.', types: pdf }),
   k1sByPost: provedFile('investors', serveK1Document, {

@@ -16,6 +16,7 @@ export const filePaths = {
   yearEndReport: { path: '/admin/reports/year-end.csv', query: ['year', 'investmentId'] },
   outstandingReport: { path: '/admin/reports/outstanding.csv', query: ['state', 'investmentId'] },
   journalReport: { path: '/admin/reports/journal.csv', query: ['from', 'to', 'investmentId'] },
+  statementRun: { path: '/admin/statement-runs.csv', query: ['investmentId', 'periodFrom', 'periodTo'] },
   list: { path: '/admin/{list}.csv' },
   register: { path: '/admin/distributions/{id}/register.csv' },
   payments: { path: '/admin/distributions/{id}/payments.csv' },

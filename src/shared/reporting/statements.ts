@@ -55,9 +55,9 @@ export const listStatements = {
 
 const period = z.object({ entityId: id, periodFrom: calendarDay, periodTo: calendarDay })
 
-const endsBeforeItBegins = ({ periodFrom, periodTo }: { periodFrom: CalendarDay; periodTo: CalendarDay }) =>
+export const endsBeforeItBegins = ({ periodFrom, periodTo }: { periodFrom: CalendarDay; periodTo: CalendarDay }) =>
   periodTo < periodFrom
-const backwards = { path: ['periodTo'], message: 'The period ends before it begins' }
+export const backwards = { path: ['periodTo'], message: 'The period ends before it begins' }
 
 /** Makes a statement, which nobody but the firm sees yet; one of the same period that was not published is made anew. */
 export const createStatement = {

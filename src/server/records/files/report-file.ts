@@ -1,5 +1,5 @@
 import type { Db } from '@db/database'
-import { idMax, pageMaxRecords } from '@/shared/platform/limits'
+import { idMax } from '@/shared/platform/limits'
 import type { SessionUser } from '@/shared/accounts/users'
 import { sendTexts } from '../../http/requests/sent-texts'
 import type { AppContext } from '../../http/requests/requests'
@@ -7,6 +7,7 @@ import { ownCaching } from '../../platform/headers'
 import type { Context } from '../../platform/trpc/context'
 import type { AuditedNoun } from '../activity/audit'
 import { tellExport } from '../activity/exports'
+import { inParts } from '../parts'
 import { csvHead, csvLine } from './csv'
 
 type Cells = Parameters<typeof csvLine>[0]
@@ -32,11 +33,7 @@ async function* fileOf<Row>(
   rows: readonly Row[],
 ): AsyncGenerator<string> {
   yield csvHead(columns)
-  for (let from = 0; from < rows.length; from += pageMaxRecords)
-    yield rows
-      .slice(from, from + pageMaxRecords)
-      .map((row) => csvLine(cellsOf(row)))
-      .join('')
+  for (const some of inParts(rows)) yield some.map((row) => csvLine(cellsOf(row))).join('')
   yield foot.map(csvLine).join('')
 }
 

@@ -12,14 +12,19 @@ export interface PdfContent {
   pageWords?: (number: number, count: number) => string
 }
 
-/**
- * Throws Failure sign_without_shape for the first text of a PDF that has a sign which the typeface lacks: it would be drawn as another one, or as
- * an empty box. Asked before anything is published that is read as a PDF later.
- */
-export function requireShapes({ title, write }: PdfContent): void {
+/** A sign that the typeface lacks, the text it stands in, and the title of that PDF. */
+interface Undrawn {
+  sign: string
+  text: string
+  title: string
+}
+
+/** The first sign of a PDF that its typeface lacks: it would be drawn as another one, or as an empty box. */
+export function undrawnIn({ title, write }: PdfContent): Undrawn | undefined {
+  let found: Undrawn | undefined
   const look = (text: string, { cut = 'text' }: Pick<Setting, 'cut'> = {}) => {
-    const sign = signWithoutShape(drawable(text), cut)
-    if (sign !== undefined) throw new Failure('sign_without_shape', { undrawn: { sign, text, title } })
+    const sign = found ? undefined : signWithoutShape(drawable(text), cut)
+    if (sign !== undefined) found = { sign, text, title }
   }
   write({
     add: (_, text, setting) => look(text, setting),
@@ -32,6 +37,13 @@ export function requireShapes({ title, write }: PdfContent): void {
       for (const { cells, isTotal } of rows) for (const text of cells) look(text, { cut: isTotal ? 'strong' : 'text' })
     },
   })
+  return found
+}
+
+/** Throws Failure sign_without_shape for that sign. Asked before anything is published that is read as a PDF later. */
+export function requireShapes(content: PdfContent): void {
+  const undrawn = undrawnIn(content)
+  if (undrawn) throw new Failure('sign_without_shape', { undrawn })
 }
 
 /**

@@ -1,9 +1,19 @@
+import {
+  createStatementRun,
+  getStatementRunSums,
+  listStatementRun,
+  publishStatementRun,
+  unpublishStatementRun,
+} from '@/shared/reporting/statement-runs'
 import { createStatement, listStatements, publishStatement } from '@/shared/reporting/statements'
 import { listRecords } from '../../records/resources'
 import { statementResource } from './resource'
+import { makeStatementRun } from './runs/making'
+import { readStatementRun, readStatementRunSums } from './runs/reading'
 import { readStatements } from './statements'
 import * as steps from './steps'
 import { publish, takeBack } from '../../records/release'
+import { publishMany, takeBackMany } from '../../records/release-many'
 import { statementRelease } from './release'
 import { investorsProcedure, provedInvestorsProcedure, refuses, router } from '../../platform/trpc/procedures'
 
@@ -36,4 +46,37 @@ export const adminStatements = router({
     .input(publishStatement.input)
     .output(publishStatement.output)
     .mutation(({ ctx, input: { id } }) => takeBack(ctx, statementRelease, { id })),
+
+  /** The owners of a run, each with the newest statement of the period and the last one before it. Throws Failure record_not_found. */
+  run: investorsProcedure
+    .meta(refuses('record_not_found'))
+    .input(listStatementRun.input)
+    .output(listStatementRun.output)
+    .query(({ ctx: { db }, input }) => readStatementRun(db, input)),
+  runSums: investorsProcedure
+    .meta(refuses('record_not_found'))
+    .input(getStatementRunSums.input)
+    .output(getStatementRunSums.output)
+    .query(({ ctx: { db }, input }) => readStatementRunSums(db, input)),
+
+  /** Throws Failure record_not_found and day_ahead. */
+  makeRun: investorsProcedure
+    .meta(refuses('record_not_found'))
+    .input(createStatementRun.input)
+    .output(createStatementRun.output)
+    .mutation(({ ctx, input }) => makeStatementRun(ctx, input)),
+
+  /** In PUBLISH_DELAY seconds, all of them or none. Throws Failure prove_again, record_not_found, statement_not_now and statement_outdated. */
+  publishRun: provedInvestorsProcedure
+    .meta(refuses('record_not_found', 'statement_not_now', 'statement_outdated'))
+    .input(publishStatementRun.input)
+    .output(publishStatementRun.output)
+    .mutation(async ({ ctx, input: { ids } }) => ({ statements: await publishMany(ctx, statementRelease, ids) })),
+
+  /** While they lie ahead. Throws Failure statement_not_now where none does any more. */
+  unpublishRun: investorsProcedure
+    .meta(refuses('statement_not_now'))
+    .input(unpublishStatementRun.input)
+    .output(unpublishStatementRun.output)
+    .mutation(async ({ ctx, input: { ids } }) => ({ statements: await takeBackMany(ctx, statementRelease, ids) })),
 })

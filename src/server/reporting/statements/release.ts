@@ -1,13 +1,13 @@
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Transaction } from '@db/database'
-import { statements } from '@db/schema'
+import { entities, statements } from '@db/schema'
 import { isAnyOf } from '../../platform/sql'
 import { readersOfStatements } from '../../ledger/recipients'
 import { Failure } from '../../platform/errors'
 import type { Log } from '../../platform/log'
 import { leaveEntries } from '../../records/activity/audit'
-import type { Release } from '../../records/release'
+import type { ManyRelease } from '../../records/release-many'
 import { notFound } from '../../records/resources'
 import { requireShapes } from '../pdf/tagged-pdf'
 import { statementResource } from './resource'
@@ -22,6 +22,20 @@ async function lockStatement(tx: Transaction, id: number): Promise<StatementRow>
   const [row] = await tx.select().from(statements).where(eq(statements.id, id)).for('update')
   if (row === undefined) throw notFound(statementResource)
   return row
+}
+
+/** The same of several, by owner, as every write of their statements takes them. */
+async function lockStatements(tx: Transaction, ids: readonly number[]) {
+  const isAsked = isAnyOf(statements.id, ids)
+  const owners = tx.select({ id: statements.entityId }).from(statements).where(isAsked)
+  await tx
+    .select({ id: entities.id })
+    .from(entities)
+    .where(inArray(entities.id, owners))
+    .orderBy(entities.id)
+    .for('update')
+  await tx.select({ id: statements.id }).from(statements).where(isAsked).orderBy(statements.id).for('update')
+  return readStatements(tx, isAsked)
 }
 
 type StatementRead = Awaited<ReturnType<typeof readStatement>>
@@ -77,4 +91,9 @@ export const statementRelease = {
     return shown
   },
   recipients: (_, ids) => readersOfStatements(ids),
-} as const satisfies Release<StatementRow, StatementRead>
+  // Their signs were looked at when they were made, and what they say has not changed since.
+  mayPublishMany(rows) {
+    if (rows.some(({ isOutdated }) => isOutdated)) throw new Failure('statement_outdated')
+  },
+  lockMany: (tx, ids) => lockStatements(tx, ids),
+} as const satisfies ManyRelease<StatementRow, StatementRead>

@@ -49,7 +49,7 @@ export async function heldBy(
 }
 
 /** Figures as a text by which they are compared; how owner and offerings are called is no figure. */
-const amountsOf = ({ before, entries, inPeriodCents, toDate }: StatementFigures) =>
+export const amountsOf = ({ before, entries, inPeriodCents, toDate }: StatementFigures) =>
   JSON.stringify([
     figures.parse(before),
     entries.map(({ effectiveOn, kind, cents }) => [effectiveOn, kind, cents]),
@@ -57,7 +57,12 @@ const amountsOf = ({ before, entries, inPeriodCents, toDate }: StatementFigures)
     figures.parse(toDate),
   ])
 
-const statusOf = ({ publishedAt, toldAt, supersededBy }: StatementRow): StatementStatus => {
+/** How far a statement is. */
+export const statusOf = ({
+  publishedAt,
+  toldAt,
+  supersededBy,
+}: Pick<StatementRow, 'publishedAt' | 'toldAt' | 'supersededBy'>): StatementStatus => {
   if (publishedAt === null) return 'draft'
   if (toldAt === null) return 'publishing'
   return supersededBy === null ? 'published' : 'superseded'

@@ -1,5 +1,6 @@
 import { viewed } from '../ledger/owned-entities'
 import type { Db } from '@db/database'
+import { makeOffering } from '@db/samples/make'
 import { makeEntity } from '@db/samples/make-holdings'
 import { eq } from 'drizzle-orm'
 import { makeStatement } from '@db/samples/make-statements'
@@ -15,6 +16,12 @@ import { lists } from '../../product'
 const quarter = (from: string, to: string) => ({
   periodFrom: calendarDay.parse(from),
   periodTo: calendarDay.parse(to),
+})
+
+const run = async (db: Db) => ({
+  investmentId: (await makeOffering(db)).id,
+  periodFrom: '2026-07-01',
+  periodTo: '2026-09-30',
 })
 
 /** What tests must know of statements. */
@@ -54,6 +61,13 @@ export const statementSamples = {
     'admin.statements.publish': async (db: Db) => ({ id: (await makeStatement(db)).id }),
     'admin.statements.unpublish': async (db: Db) => ({
       id: (await makeStatement(db, { publishedAt: new Date(Date.now() + hourMilliseconds) })).id,
+    }),
+    'admin.statements.run': run,
+    'admin.statements.runSums': run,
+    'admin.statements.makeRun': run,
+    'admin.statements.publishRun': async (db: Db) => ({ ids: [(await makeStatement(db)).id] }),
+    'admin.statements.unpublishRun': async (db: Db) => ({
+      ids: [(await makeStatement(db, { publishedAt: new Date(Date.now() + hourMilliseconds) })).id],
     }),
     'admin.view.statements': viewed,
     'investor.statements.list': async () => ({}),

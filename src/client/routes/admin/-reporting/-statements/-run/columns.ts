@@ -1,0 +1,69 @@
+import { adminTable } from '@/content/records/admin-table'
+import { statementRunWords as words } from '@/content/reporting/admin-statement-runs'
+import type { RunRow, StatementRunSums } from '@/shared/reporting/statement-runs'
+import type { Cents } from '@/shared/values/money'
+import { toTheCent } from '@/shared/values/formats'
+import type { ReportColumn, ReportSums } from '../../../-report/report-columns'
+
+const { columns: labels } = words
+
+const amountOf = (amount: Cents | undefined) => (amount === undefined ? adminTable.dash : toTheCent(amount))
+
+/** How far an owner's statement is, in words. */
+function statusOf({ statement }: RunRow): string {
+  if (statement === null) return words.missing
+  return statement.isOutdated ? words.changed : words.statuses[statement.status]
+}
+
+/** What is looked through: each owner's figures beside those of the last statement, and what is unlike it. */
+export const runColumns: readonly ReportColumn<RunRow>[] = [
+  {
+    key: 'owner',
+    header: labels.owner,
+    isRowName: true,
+    text: ({ entityName }) => entityName,
+    beside: ({ entityFacts }) => entityFacts,
+  },
+  {
+    key: 'paid',
+    header: labels.paid,
+    isNumeric: true,
+    width: '8rem',
+    text: ({ statement }) => amountOf(statement?.inPeriodCents),
+  },
+  {
+    key: 'paidLast',
+    header: labels.paidLast,
+    isNumeric: true,
+    width: '8rem',
+    text: ({ last }) => amountOf(last?.inPeriodCents),
+  },
+  {
+    key: 'closing',
+    header: labels.closing,
+    isNumeric: true,
+    width: '9rem',
+    text: ({ statement }) => amountOf(statement?.closingCents),
+  },
+  {
+    key: 'closingLast',
+    header: labels.closingLast,
+    isNumeric: true,
+    width: '9rem',
+    text: ({ last }) => amountOf(last?.closingCents),
+  },
+  {
+    key: 'differences',
+    header: labels.differences,
+    text: ({ differences: [first] }) => (first === undefined ? adminTable.dash : words.differences[first]),
+    beside: ({ differences: [, ...rest] }) => rest.map((each) => words.differences[each]).join(', ') || null,
+  },
+  { key: 'status', header: labels.status, width: '8rem', text: statusOf },
+]
+
+/** What the columns come to. */
+export const runSumsRow = ({ inPeriodCents, lastInPeriodCents, closingCents }: StatementRunSums): ReportSums => ({
+  paid: toTheCent(inPeriodCents),
+  paidLast: toTheCent(lastInPeriodCents),
+  closing: toTheCent(closingCents),
+})

@@ -1,0 +1,67 @@
+import { type SQL, and, asc, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '@db/database'
+import { statements } from '@db/schema'
+import type { StatementRun } from '@/shared/reporting/statement-runs'
+import type { CalendarDay } from '@/shared/values/days'
+import { isAnyOf } from '../../../platform/sql'
+import { statusOf } from '../statements'
+
+type Period = Pick<StatementRun, 'periodFrom' | 'periodTo'>
+
+const isOfPeriod = ({ periodFrom, periodTo }: Period) =>
+  and(eq(statements.periodFrom, periodFrom), eq(statements.periodTo, periodTo), isNull(statements.supersededBy))
+
+/** The newest statement of a period of each owner, by owner, with all that it says. */
+export async function newestOf(db: Db | Transaction, period: Period, owners: readonly number[]) {
+  const rows = await db
+    .select()
+    .from(statements)
+    .where(and(isAnyOf(statements.entityId, owners), isOfPeriod(period)))
+    .orderBy(asc(statements.id))
+  return new Map(rows.map((row) => [row.entityId, { ...row, status: statusOf(row) }]))
+}
+
+/** A figure of a statement, without the rest of what it says: of hundreds of them that is megabytes. */
+const figureAt = (...path: readonly string[]): SQL<number> =>
+  sql`(${statements.figures} #>> ${`{${path.join()}}`})::bigint`.mapWith(Number)
+
+const comparedColumns = {
+  id: statements.id,
+  entityId: statements.entityId,
+  periodFrom: statements.periodFrom,
+  periodTo: statements.periodTo,
+  publishedAt: statements.publishedAt,
+  toldAt: statements.toldAt,
+  supersededBy: statements.supersededBy,
+  inPeriodCents: figureAt('inPeriodCents'),
+  openingCents: figureAt('before', 'stillInCents'),
+  closingCents: figureAt('toDate', 'stillInCents'),
+  units: figureAt('toDate', 'units'),
+}
+
+/** The statements of a period of some owners that nothing has superseded, the newest last; of an owner a published one and a draft at most. */
+export async function standingOf(db: Db | Transaction, period: Period, owners: readonly number[]) {
+  const rows = await db
+    .select(comparedColumns)
+    .from(statements)
+    .where(and(isAnyOf(statements.entityId, owners), isOfPeriod(period)))
+    .orderBy(asc(statements.id))
+  return rows.map((row) => ({ ...row, status: statusOf(row) }))
+}
+
+/** The last published statement of each owner that ends before a day, by owner. */
+export async function lastBefore(db: Db | Transaction, day: CalendarDay, owners: readonly number[]) {
+  const rows = await db
+    .selectDistinctOn([statements.entityId], comparedColumns)
+    .from(statements)
+    .where(
+      and(
+        isAnyOf(statements.entityId, owners),
+        isNotNull(statements.toldAt),
+        isNull(statements.supersededBy),
+        lt(statements.periodTo, day),
+      ),
+    )
+    .orderBy(asc(statements.entityId), desc(statements.periodTo), desc(statements.id))
+  return new Map(rows.map((row) => [row.entityId, row]))
+}
