@@ -145,6 +145,7 @@ test('each file says whether it asks for a proof: the ledger and what tells of t
   expect(sent.filter(({ route }) => route.proof === 'never').map(({ path }) => path)).toEqual([
     '/admin/entries.csv',
     '/admin/{list}.csv',
+    '/admin/statement-runs.csv',
     '/admin/reports/holdings.csv',
     '/admin/reports/year-end.csv',
     '/admin/reports/outstanding.csv',
@@ -152,7 +153,6 @@ test('each file says whether it asks for a proof: the ledger and what tells of t
     '/admin/distributions/{id}/register.csv',
     '/admin/distributions/{id}/payments.csv',
     '/investor/entries.csv',
-    '/admin/statement-runs.csv',
     '/investor/statements/{id}.{kind}',
     '/investor/k1-sample',
     '/admin/documents/{id}/views.csv',

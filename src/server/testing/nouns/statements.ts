@@ -1,7 +1,7 @@
 import { viewed } from '../ledger/owned-entities'
 import type { Db } from '@db/database'
 import { makeOffering } from '@db/samples/make'
-import { makeEntity } from '@db/samples/make-holdings'
+import { makeClass, makeEntity, makeEntry, makePosition } from '@db/samples/make-holdings'
 import { eq } from 'drizzle-orm'
 import { makeStatement } from '@db/samples/make-statements'
 import { hourMilliseconds } from '@/shared/platform/time'
@@ -18,11 +18,13 @@ const quarter = (from: string, to: string) => ({
   periodTo: calendarDay.parse(to),
 })
 
-const run = async (db: Db) => ({
-  investmentId: (await makeOffering(db)).id,
-  periodFrom: '2026-07-01',
-  periodTo: '2026-09-30',
-})
+/** A run of an offering that somebody holds. */
+async function run(db: Db) {
+  const { id: investmentId } = await makeOffering(db)
+  const { id: classId } = await makeClass(db, { investmentId })
+  await makeEntry(db, { positionId: (await makePosition(db, { classId })).id })
+  return { investmentId, periodFrom: '2026-07-01', periodTo: '2026-09-30' }
+}
 
 /** What tests must know of statements. */
 export const statementSamples = {
