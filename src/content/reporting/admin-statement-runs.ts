@@ -32,8 +32,8 @@ export const statementRunWords = {
   changed: statementListWords.changed,
   statuses: issuingWords.statuses,
   differences: {
-    replaces: 'Takes the place of a published one',
-    opening: 'Begins with other capital than the last ended with',
+    replaces: 'Replaces a published one',
+    opening: 'Opens with other capital',
     gap: 'Does not follow the last one',
     first: 'First statement',
     units: 'Units changed',

@@ -101,12 +101,13 @@ export async function readStatementRun(db: Db, { limit = pageMaxRecords, offset 
   return { items: await withOutdated(db, rows.slice(offset, offset + limit)), total: rows.length }
 }
 
+const sum = (amounts: readonly number[]) => cents.parse(amounts.reduce((total, amount) => total + amount, 0))
+
 /** What it comes to, and which of its statements can be published or taken back. Throws Failure record_not_found. */
 export async function readStatementRunSums(db: Db, run: StatementRun) {
   const rows = await withOutdated(db, await readRows(db, run))
   const stated = rows.flatMap(({ statement }) => statement ?? [])
   const waiting = stated.filter(({ status }) => status === 'publishing')
-  const sum = (amounts: readonly number[]) => cents.parse(amounts.reduce((total, amount) => total + amount, 0))
   const moments = waiting.flatMap(({ publishedAt }) => publishedAt?.getTime() ?? [])
   return {
     owners: rows.length,
