@@ -97,10 +97,8 @@ export const createStatementRun = {
 }
 export type CreatedStatementRun = z.output<typeof createStatementRun.output>
 
-/** Statements by their ids, all of which are published, or none. */
+/** Statements by their ids: all of them are published, or none; of those that are taken back, which still wait. */
 export const publishStatementRun = {
   input: z.object({ ids: z.array(id).min(1).max(pageMaxRecords) }),
   output: z.object({ statements: z.number().int() }),
 }
-/** Of these, those that still wait are taken back. */
-export const unpublishStatementRun = publishStatementRun

@@ -3,7 +3,6 @@ import {
   getStatementRunSums,
   listStatementRun,
   publishStatementRun,
-  unpublishStatementRun,
 } from '@/shared/reporting/statement-runs'
 import { createStatement, listStatements, publishStatement } from '@/shared/reporting/statements'
 import { listRecords } from '../../records/resources'
@@ -76,7 +75,7 @@ export const adminStatements = router({
   /** While they lie ahead. Throws Failure statement_not_now where none does any more. */
   unpublishRun: investorsProcedure
     .meta(refuses('statement_not_now'))
-    .input(unpublishStatementRun.input)
-    .output(unpublishStatementRun.output)
+    .input(publishStatementRun.input)
+    .output(publishStatementRun.output)
     .mutation(async ({ ctx, input: { ids } }) => ({ statements: await takeBackMany(ctx, statementRelease, ids) })),
 })
