@@ -38,3 +38,40 @@ test('a file of contributions is asked about what looks wrong, and taken in when
   await expect(dialog.getByText(adminImport.nothing)).toBeVisible()
   await expect(dialog.getByText(ledgerImport.asks.title)).toBeHidden()
 })
+
+test('a history of several files comes in at once, each known by its columns, and is answered file by file @mobile', async ({
+  page,
+  open,
+  signInAs,
+  asAdministrator,
+  axe,
+}) => {
+  const holder = await makeHolder(asAdministrator)
+  const [giver, taker] = [`G-${Date.now()}`, `T-${Date.now()}`]
+  const at = `${holder.offering.name},Class A`
+  const contributed = `${giver},${at},2025-03-14,25000`
+  const csvs = {
+    'moved.csv': `Type,Offering,Class,From,To,Units,Day,Reason\nTransfer,${at},${giver},${taker},100,2025-06-01,Gift`,
+    'paid in.csv': `Entity,Offering,Class,Day,Amount\n${contributed}\n${contributed}`,
+    'owners.csv': `External ID,Legal Name,Kind\n${giver},Heron Trust ${giver},Trust\n${taker},Heron LLC ${taker},LLC`,
+  }
+  await signInAs('admin')
+  await open('/admin?tab=holdings')
+  await page.getByRole('button', { name: ledgerImport.open }).click()
+  await page.getByRole('button', { name: ledgerImport.history.open }).click()
+  const dialog = page.getByRole('dialog', { name: ledgerImport.history.title })
+  const files = Object.entries(csvs).map(([name, csv]) => ({
+    name,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(csv),
+  }))
+  await dialog.getByLabel(ledgerImport.history.files).setInputFiles(files)
+  const take = dialog.getByRole('button', { name: adminImport.submit(ledgerImport.counted(5)) })
+  await expect(take).toBeDisabled()
+  await expect(dialog.getByLabel(ledgerImport.history.which('moved.csv'))).toHaveValue('movements')
+  await axe()
+  await dialog.getByLabel(ledgerImport.asks.tick).check()
+  await take.click()
+  await expect(page.getByText(adminImport.done(ledgerImport.counted(5)))).toBeVisible()
+  await expect(dialog).toBeHidden()
+})

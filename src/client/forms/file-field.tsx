@@ -8,21 +8,24 @@ type FileFieldProps = {
   accept: string
   /** Whether a dialog begins with it. */
   isFirst?: boolean
-  onChoose: (file: File) => void
+  /** Whether several may be chosen at once. */
+  isMultiple?: boolean
+  onChoose: (file: File, ...others: File[]) => void
 }
 
-/** Chooses a file from the disk; it is handed on at once and not kept. */
-export const FileField = ({ label, hint, accept, isFirst = false, onChoose }: FileFieldProps) => (
+/** Chooses a file from the disk, or several; they are handed on at once and not kept. */
+export const FileField = ({ label, hint, accept, isFirst = false, isMultiple = false, onChoose }: FileFieldProps) => (
   <Field label={label} hint={hint} isRequired>
     {(ties) => (
       <TextInput
         {...ties}
         type="file"
         accept={accept}
+        multiple={isMultiple}
         {...(isFirst && { 'data-initial-focus': true })}
         onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          if (file) onChoose(file)
+          const [file, ...others] = currentTarget.files ?? []
+          if (file) onChoose(file, ...others)
         }}
         // The same file, mended, is chosen anew.
         onClick={({ currentTarget }) => {

@@ -34,6 +34,20 @@ export const ledgerImport = {
     documents:
       'One row for each document: its kind, title, and whose it is; a K-1 its tax year too. Without an entity, everybody who holds the offering reads it. Each becomes a draft under Documents that waits for its PDF; nobody sees it before it is published.',
   },
+  history: {
+    open: 'Several files at once',
+    title: 'Bring a History',
+    text: 'All files of your book together. They are read in the order in which they need each other and written in the order of days, all of them or nothing; so a payment before a transfer counts, whichever file it stands in.',
+    files: 'CSV files',
+    hint: 'Choose all of them at once: owners, access, classes, contributions, movements and distributions. A file of the same name takes the place of the one before.',
+    which: (name: string) => `What ‘${name}’ is`,
+    unknown: 'This file has none of the columns of these files. Choose what it is, or leave it out.',
+    leaveOut: (name: string) => `Leave out ‘${name}’`,
+    otherLetters:
+      'This file does not say how its letters are written. Please save it as CSV UTF-8 and choose it again.',
+    waits: 'This file is looked at once those before it have no faults.',
+    back: 'One file at a time',
+  },
   changes: {
     caption: 'What the file changes of owners that are there',
     owner: 'Owner',

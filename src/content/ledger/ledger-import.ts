@@ -96,6 +96,8 @@ export const ledgerFaults = {
     'There is no account with this address, and you do not look after people. Whoever does makes one under Users.',
   accountOther: (row: number) => `Row ${counted(row)} gives another name to this address.`,
   positionUnknown: 'This entity holds nothing of this class. The files of contributions and of movements come first.',
+  /** Of two files that are read together. */
+  twiceFile: (file: string, row: number) => `Row ${counted(row)} of ‘${file}’ has this external ID, too.`,
   movedToNobody: 'A transfer needs the owner whom the units go to.',
   movedTo: 'Only a transfer goes to somebody. The owner of a redemption or an adjustment stands in ‘From’.',
   reasonOfTransfer: 'Only a transfer has a reason. What is to be said of a redemption or an adjustment is its memo.',

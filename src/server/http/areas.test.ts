@@ -46,6 +46,7 @@ const byRecord: Partial<Record<ProcedureName, readonly Area[]>> = {
   'admin.reports.setAccounts': ['investors', 'money'],
   'admin.distributions.reopen': ['investors', 'money'],
   'admin.imports.run': ['content'],
+  'admin.ledgerImports.create': ['investors'],
   'admin.imports.undo': ['content'],
   // Content and people, of which somebody with one area has not both.
   'admin.investments.viewers': [],

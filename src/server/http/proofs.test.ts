@@ -108,6 +108,16 @@ const byInput: readonly Case[] = [
   ],
   ['admin.imports.run', 'offerings', async (on) => validInputs['admin.imports.run'](on), false],
   ['admin.imports.run', 'access to entities', accessFile, true],
+  ['admin.ledgerImports.create', 'entities', async (on) => validInputs['admin.ledgerImports.create'](on), false],
+  [
+    'admin.ledgerImports.create',
+    'access to entities',
+    async (on) => {
+      const { kind: _kind, ...file } = await accessFile(on)
+      return { files: [{ kind: 'access', name: 'access.csv', ...file }] }
+    },
+    true,
+  ],
   ['admin.preferences.update', 'the time zone', async (on) => validInputs['admin.preferences.update'](on), false],
   ['admin.preferences.update', 'four eyes', async () => ({ name: 'fourEyes', value: false }), true],
   ['auth.password.change', 'by a proof', async () => ({ password: 'a lantern above the harbour' }), true],

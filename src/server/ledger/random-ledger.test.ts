@@ -1,10 +1,12 @@
-import * as fc from 'fast-check'
 import { beforeEach, expect, inject, test } from 'vitest'
+import { makeOffering } from '@db/samples/make'
 import { makeClass, makeEntity, makePosition } from '@db/samples/make-holdings'
 import { callerAs, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
 import { type Told, openLedgerOffice } from '../testing/ledger/ledger-office'
-import { type Standing, type Step, divide, replay } from '../testing/ledger/ledger-replay'
+import { randomly } from '../testing/ledger/randomly'
+import { decimals, dollars, fileOf } from '../testing/ledger/filed-rows'
+import { type Standing, type Step, divide, isPaidBefore, replay } from '../testing/ledger/ledger-replay'
 import { allDifferences } from './daily-check'
 
 const database = await testDatabase()
@@ -26,18 +28,8 @@ const kinds = [
   ...(['all', 'payment', 'payment', 'reversal', 'reversal'] as const),
 ]
 
-function randomly(seed: number) {
-  const drawn = fc.sample(fc.noBias(fc.nat({ max: 2 ** 30 })), { seed, numRuns: 50_000 }).values()
-  const below = (limit: number) => (drawn.next().value ?? 0) % limit
-  const oneOf = <Value>(values: readonly [Value, ...Value[]] | readonly Value[]): Value => {
-    const [value] = values.slice(below(values.length))
-    if (value === undefined) throw new Error('There is nothing to choose from.')
-    return value
-  }
-  return { below, oneOf }
-}
-
 interface Book {
+  offering: string
   classId: number
   positions: { id: number; entityId: number }[]
   /** What stands, in the order of entry. */
@@ -53,12 +45,14 @@ beforeEach(async () => {
   books = []
   const entityIds = []
   for (let index = 0; index < owners; index += 1)
-    entityIds.push((await makeEntity(db, { legalName: `Owner ${index}` })).id)
-  for (const { id: classId } of [await makeClass(db), await makeClass(db)]) {
+    entityIds.push((await makeEntity(db, { legalName: ownerName(index) })).id)
+  for (const offering of ['Oak Hill', 'Willow Creek']) {
+    const { id: investmentId } = await makeOffering(db, { name: offering })
+    const { id: classId } = await makeClass(db, { investmentId, name: 'Class A' })
     const positions = []
     for (const entityId of entityIds)
       positions.push({ id: (await makePosition(db, { entityId, classId })).id, entityId })
-    books.push({ classId, positions, done: [] })
+    books.push({ offering, classId, positions, done: [] })
   }
 })
 
@@ -127,16 +121,7 @@ async function compareJournal() {
   expect(lines.reduce((sum, { debitCents }) => sum + (debitCents ?? 0), 0)).toBe(sums.debitCents)
 }
 
-/** Whether a payment goes to somebody by a day before the first units of theirs that stand: that is taken, and listed. */
-const isPaidBefore = (steps: readonly Step[], recordDays: ReadonlyMap<number, string>) =>
-  steps.some((paid) => {
-    const brings = (step: Step) =>
-      step.kind === 'transfer'
-        ? step.to === paid.position
-        : step.position === paid.position && 'units' in step && step.kind !== 'redemption' && step.units > 0
-    const recordOn = recordDays.get(paid.id) ?? ''
-    return paid.kind === 'return' && !steps.some((step) => brings(step) && step.day <= recordOn)
-  })
+const ownerName = (index: number) => `Owner ${index}`
 
 test.each(seeds)(
   `a ledger of ${stepsOfALedger} steps, most of them dated back, is as a second program replays it (%i)`,
@@ -184,12 +169,25 @@ test.each(seeds)(
       const day = dayOf(dayIndex)
       const kind = oneOf(kinds)
       const step = { id: (lastId += 1), position: from.id, day }
+      // A part of what would be typed comes by a file instead, by the same rules.
+      const isFiled = below(3) === 0
+      const filed = { externalId: `S-${step.id}`, recalculateTransfers }
+      const nameOf = ({ id }: { id: number }) => ownerName(positions.findIndex((each) => each.id === id))
       const takeIt = (after: readonly Step[], send: () => Promise<Told>) =>
         take(ledger, after, !recalculateTransfers, send)
       const type = (typed: { kind: 'contribution' | 'redemption' | 'adjustment'; cents: number; units: number }) =>
-        takeIt([...done, { ...step, ...typed }], () =>
-          office.type({ positionId: from.id, effectiveOn: day, recalculateTransfers, ...typed }),
-        )
+        takeIt([...done, { ...step, ...typed }], () => {
+          if (!isFiled) return office.type({ positionId: from.id, effectiveOn: day, recalculateTransfers, ...typed })
+          const figures = { Amount: dollars(typed.cents), Units: typed.units === 0 ? '' : decimals(typed.units) }
+          const row = { ...figures, Day: day, Memo: 'Filed.', 'External ID': filed.externalId }
+          return typed.kind === 'contribution'
+            ? office.bring('positions', fileOf(ledger.offering, { Entity: nameOf(from), ...row }), filed)
+            : office.bring(
+                'movements',
+                fileOf(ledger.offering, { Type: typed.kind, From: nameOf(from), ...row }),
+                filed,
+              )
+        })
 
       if (kind === 'contribution' || kind === 'redemption') return type({ kind, cents, units })
       if (kind === 'adjustment') {
@@ -201,8 +199,12 @@ test.each(seeds)(
         const moved = kind === 'all' ? held : Math.min(units, Math.max(1, held))
         if (to.id === from.id || moved === 0) return false
         const asked = { fromPositionId: from.id, toEntityId: to.entityId, effectiveOn: day, recalculateTransfers }
+        const parties = { Type: 'Transfer', From: nameOf(from), To: nameOf(to), Reason: 'Gift' }
+        const row = { ...parties, Units: decimals(moved), Day: day, 'External ID': filed.externalId }
         return takeIt([...done, { ...step, kind: 'transfer', to: to.id, units: moved }], () =>
-          office.transfer({ ...asked, units: moved }),
+          isFiled
+            ? office.bring('movements', fileOf(ledger.offering, row), filed)
+            : office.transfer({ ...asked, units: moved }),
         )
       }
       if (kind === 'payment') {

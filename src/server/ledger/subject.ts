@@ -14,6 +14,7 @@ import { entriesFiles } from './entries/entries-file'
 import { adminLedger } from './entries/procedures'
 import { entryFiles } from './entry-file'
 import { ledgerImporters } from './import/imports'
+import { adminLedgerImports } from './import/procedures'
 import { investorHoldings } from './own-procedures'
 
 /** Who holds what, and what they paid and were paid. */
@@ -22,7 +23,7 @@ export const ledger = {
   lists: { distributions: { ...distributionResource, release: distributionRelease } },
   procedures: {
     investor: { entities: investorEntities, access: investorAccess, ...investorHoldings },
-    admin: { entities: adminEntities, access: adminAccess, distributions: adminDistributions, ...adminLedger },
+    admin: { entities: adminEntities, access: adminAccess, distributions: adminDistributions, ledgerImports: adminLedgerImports, ...adminLedger },
   },
   files: { ...entryFiles, ...entriesFiles, ...registerFiles },
   jobs: [runLedgerCheck],

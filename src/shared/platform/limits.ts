@@ -59,6 +59,8 @@ export const importMaxRows = 5_000
 export const importMaxFaults = 200
 /** Of the ledger: five years of payments to two hundred holders are nine thousand. */
 export const ledgerImportMaxRows = 20_000
+/** So many files of the ledger are read together. */
+export const historyMaxFiles = 12
 
 /** A data URL grows a picture by a third; an administrator's request body may hold 12 MB in all (R36). */
 export const imageDataUrlMaxCharacters = 11_500_000

@@ -18,6 +18,8 @@ export const importAsk = z.object({
   key: z.enum(importAskKeys),
   message: z.string(),
   rows: z.array(z.number().int()),
+  /** Which file it is about, where several are read together. */
+  file: z.string().optional(),
 })
 export type ImportAsk = z.output<typeof importAsk>
 

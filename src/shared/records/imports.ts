@@ -26,7 +26,13 @@ export const importFields = {
 } as const satisfies Record<ImportKind, z.ZodObject>
 
 /** What is wrong with a cell, as a spreadsheet counts: the head is row 1. `column` is its head as it stands in the file, '' for a whole row. */
-export const importFault = z.object({ row: z.number().int(), column: z.string(), message: z.string() })
+export const importFault = z.object({
+  row: z.number().int(),
+  column: z.string(),
+  message: z.string(),
+  /** Which file it is in, where several are read together. */
+  file: z.string().optional(),
+})
 export type ImportFault = z.output<typeof importFault>
 
 /** The first rows of a file as they were understood: names that were found, days, dollars and units as people read them. */

@@ -18,7 +18,12 @@ export const errorSchema = {
       description: 'For a file that was not imported: what is wrong, cell by cell.',
       items: {
         type: 'object',
-        properties: { row: { type: 'integer' }, column: { type: 'string' }, message: { type: 'string' } },
+        properties: {
+          row: { type: 'integer' },
+          column: { type: 'string' },
+          message: { type: 'string' },
+          file: { type: 'string', description: 'Where several files are read together.' },
+        },
         required: ['row', 'column', 'message'],
       },
     },

@@ -113,6 +113,7 @@ const lines = [
   ...nounLines('entries'),
   ['POST', '/admin/entries/{id}/reverse', 'admin.entries.reverse', 'created'],
   ...nounLines('transfers'),
+  ['POST', '/admin/ledger-imports', 'admin.ledgerImports.create', 'record'],
   ...nounLines('distributions', [
     ['GET', '/admin/distributions/differences', 'admin.distributions.differences', 'list'],
   ]),

@@ -46,3 +46,22 @@ test(
     expect(taken.milliseconds).toBeLessThan(4 * 20 * secondMilliseconds)
   },
 )
+
+test(
+  'the same history comes in at once, from nothing, within 20 seconds',
+  { timeout: 300 * secondMilliseconds },
+  async () => {
+    for (const name of offerings) await makeOffering(db, { name })
+    const { admin } = await callerAs(services, 'admin')
+    const kinds = ['entities', 'classes', 'positions', 'distributions'] as const
+    const brought = kinds.map((kind) => ({ kind, name: `${kind}.csv`, csv: files[kind] }))
+    const startedAt = performance.now()
+    const { created } = await admin.ledgerImports.create({ files: brought })
+    const milliseconds = performance.now() - startedAt
+    expect(created).toBe(counts.entities + counts.offerings + counts.positions + counts.lines)
+    expect(await db.$count(entries)).toBe(counts.positions + counts.lines)
+    expect(await allDifferences(db)).toEqual([])
+    // Of a busy machine as above.
+    expect(milliseconds).toBeLessThan(4 * 20 * secondMilliseconds)
+  },
+)

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { Transaction } from '@db/database'
 import { positions } from '@db/schema'
 import type { LedgerImportKind } from '@/shared/ledger/ledger-imports'
-import { type ImportAskKey, isAnswered } from '@/shared/records/import-asks'
+import { type ImportAsk, isAnswered } from '@/shared/records/import-asks'
 import { Failure, type FailureDetails } from '../../platform/errors'
 import { type AnyImporter, type Importer, importer } from '../../records/import/importer'
 import type { Written } from '../../records/resources'
@@ -10,11 +11,17 @@ import { lockClasses } from '../writing'
 import type { PlanLedger } from './plans'
 import { readLedgerImportFile } from './rows'
 
+/** Has everybody wait who enters, approves or prices something: what was looked at is what is written. Everybody may read. */
+export async function lockLedger(tx: Transaction): Promise<void> {
+  // What is approved or priced at the same time waits for this file, or this file for it.
+  await lockClasses(tx)
+  await tx.execute(sql`lock table ${positions} in exclusive mode`)
+}
+
 type Asked = Required<Pick<FailureDetails, 'asks' | 'transfers' | 'holders'>>
 
-/** Makes sure that everything is answered which is asked. Throws Failure transfer_affected and import_asks. */
-function requireAnswers(asked: Asked, answered: readonly ImportAskKey[]): void {
-  const open = asked.asks.filter((ask) => !isAnswered(ask, answered))
+/** Makes sure that nothing which was asked is open. Throws Failure transfer_affected and import_asks. */
+export function requireNoneOpen(open: readonly ImportAsk[], asked: Asked): void {
   if (open.some(({ key }) => key === 'transfers')) throw new Failure('transfer_affected', { details: asked })
   if (open.length > 0) throw new Failure('import_asks', { details: { asks: asked.asks } })
 }
@@ -59,19 +66,19 @@ export const ledgerImporter = (
           changes,
           ...asked,
         }),
-        requireAnswers: () =>
-          requireAnswers(asked, recalculateTransfers ? [...confirmed, 'transfers' as const] : confirmed),
+        requireAnswers: () => {
+          const answered = recalculateTransfers ? [...confirmed, 'transfers' as const] : confirmed
+          requireNoneOpen(
+            asked.asks.filter((ask) => !isAnswered(ask, answered)),
+            asked,
+          )
+        },
         write: async () => {
           await write()
           return null
         },
       }
     },
-    lock: async (tx) => {
-      // What is approved or priced at the same time waits for this file, or this file for it.
-      await lockClasses(tx)
-      // Nobody enters anything meanwhile: what was looked at is what is written. Everybody may read.
-      await tx.execute(sql`lock table ${positions} in exclusive mode`)
-    },
+    lock: lockLedger,
     noun,
   })

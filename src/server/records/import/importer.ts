@@ -18,6 +18,9 @@ import { type ImportFile, summaryOf } from './import-file'
 /** Two imports of one file at the same moment would each make its records. */
 const importsLockKey = 727_006
 
+/** Has one import wait for the other, until the transaction ends. */
+export const lockImports = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${importsLockKey})`)
+
 /** Who brings a file, and all that a request brings. */
 export type Bringer = Context & { user: SessionUser }
 
@@ -95,7 +98,7 @@ export function importer<Rows extends ImportFile>(how: Importer<Rows>): AnyImpor
 class Looked extends Error {}
 
 /** Does what may write, and keeps nothing of it. @returns what it came to */
-async function lookOnly<Result>(db: Db, look: (tx: Transaction) => Promise<Result>): Promise<Result> {
+export async function lookOnly<Result>(db: Db, look: (tx: Transaction) => Promise<Result>): Promise<Result> {
   const found: Result[] = []
   try {
     await db.transaction(async (tx) => {
@@ -128,7 +131,7 @@ async function importFile<Rows extends ImportFile>(
   }
   if (dryRun) return lookOnly(ctx.db, async (tx) => (await look(tx)).outcome)
   return write<ImportOutcome>(ctx, noun, 'create', async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${importsLockKey})`)
+    await lockImports(tx)
     await lock?.(tx)
     const { outcome, requireAnswers, write: writePlanned } = await look(tx)
     if (outcome.faults.length > 0) throw new Failure('import_refused', { faults: outcome.faults })

@@ -1,4 +1,4 @@
-import { eq, max, or } from 'drizzle-orm'
+import { and, desc, eq, isNull, max, or } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '@db/database'
 import { distributions, entries, transfers } from '@db/schema'
@@ -7,7 +7,13 @@ import { cookieOf, requesterOf, type testServices } from '../app'
 import type { Standing } from './ledger-replay'
 
 /** What is read of an answer; a status of its own, as of a distribution, is not that of the call. */
-const answered = z.object({ id: z.number().optional(), failure: z.string().optional() })
+const answered = z.object({
+  id: z
+    .number()
+    .nullish()
+    .transform((id) => id ?? undefined),
+  failure: z.string().optional(),
+})
 
 /** What became of something that was sent: what it is taken back by, or why it was refused. */
 export interface Told {
@@ -36,6 +42,27 @@ export async function openLedgerOffice({ services }: Pick<ReturnType<typeof test
   async function type(entry: object): Promise<Told> {
     const { id, status, failure } = await send('POST', 'entries', { memo: 'Typed.', anyway: true, ...entry })
     return { status, failure, reverse: (recalculateTransfers) => reverseEntry(id, recalculateTransfers) }
+  }
+
+  /** Brings a file of one row of this external ID. */
+  async function bring(
+    kind: 'positions' | 'movements',
+    csv: string,
+    { externalId, recalculateTransfers }: { externalId: string; recalculateTransfers: boolean },
+  ): Promise<Told> {
+    const transfersToo = recalculateTransfers ? ['transfers'] : []
+    const confirmed = ['unitPrice', 'repeats', 'reversed', ...transfersToo]
+    const { status, failure } = await send('POST', `import/${kind}`, { csv, confirmed })
+    const reverse = async (recalculate: boolean) => {
+      const [last] = await db
+        .select({ id: entries.id })
+        .from(entries)
+        .where(and(eq(entries.externalId, externalId), isNull(entries.reversesId)))
+        .orderBy(desc(entries.id))
+        .limit(1)
+      return reverseEntry(last?.id, recalculate)
+    }
+    return { status, failure, reverse }
   }
 
   /** An entry of a transfer as it stands now: one that was worked out anew was reversed and repeated under another id. */
@@ -111,5 +138,5 @@ export async function openLedgerOffice({ services }: Pick<ReturnType<typeof test
     return new Map([...ends].map(([position, all]) => [position, all.filter(isNew)]))
   }
 
-  return { type, transfer, pay, standings }
+  return { type, transfer, bring, pay, standings }
 }

@@ -175,3 +175,14 @@ export function divide(
   const left = cents - shares.reduce((sum, { whole }) => sum + whole, 0)
   return new Map(shares.map(({ position, whole }, place) => [position, whole + Number(place < left)]))
 }
+
+/** Whether a payment goes to somebody by a day before the first units of theirs that stand: that is taken, and listed. */
+export const isPaidBefore = (steps: readonly Step[], recordDays: ReadonlyMap<number, string>) =>
+  steps.some((paid) => {
+    const brings = (step: Step) =>
+      step.kind === 'transfer'
+        ? step.to === paid.position
+        : step.position === paid.position && 'units' in step && step.kind !== 'redemption' && step.units > 0
+    const recordOn = recordDays.get(paid.id) ?? ''
+    return paid.kind === 'return' && !steps.some((step) => brings(step) && step.day <= recordOn)
+  })

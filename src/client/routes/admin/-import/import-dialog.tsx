@@ -1,5 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { ledgerImport } from '@/content/ledger/admin-ledger-import'
 import { adminSafety } from '@/content/records/admin-dialogs'
 import { adminImport as words } from '@/content/records/admin-import'
@@ -49,6 +49,8 @@ type ImportDialogProps = {
   file: ImportedFile
   onChoose?: (file: ImportedFile) => void
   onClose: () => void
+  /** What else can be done, above the file. */
+  beside?: ReactNode
 }
 
 /** Takes a looked file in. @param onTaken called once it is in */
@@ -126,7 +128,7 @@ function useConsentSource(isAsked: boolean) {
 }
 
 /** Takes spreadsheets in, one after the other: shows first what each would do and every fault, then does it, all or nothing. */
-export function ImportDialog({ title, text, close, files, file, onChoose, onClose }: ImportDialogProps) {
+export function ImportDialog({ title, text, close, files, file, onChoose, onClose, beside }: ImportDialogProps) {
   const { looking, take, isPending } = useTaking({ files, file }, (next) => (next ? onChoose?.(next) : onClose()))
   const consent = useConsentSource(file.asksConsent === true)
   const outcome = looking.looked?.outcome
@@ -154,6 +156,7 @@ export function ImportDialog({ title, text, close, files, file, onChoose, onClos
       }
     >
       <chakra.div display="flex" flexDirection="column" gap="5">
+        {beside}
         {files.length > 1 && (
           <Field label={ledgerImport.which}>
             {(ties) => (

@@ -53,11 +53,13 @@ export const gatherMovements: GatherFile = async (tx, ctx, file, before) => {
     return moved
   }
 
+  // Without a row that has faults itself, nobody can say who holds nothing.
+  const isEveryRowThere = file.faults.length === 0
   const acts = await gatherInTurns(created, (movement): FiledAct[] => {
     const { row, classId, className, entityName, effectiveOn, memo, externalId } = movement
     const positionId = held.get(placeKey(movement))
     if (positionId === undefined) {
-      file.addFault(row, { field: 'from', message: words.positionUnknown })
+      if (isEveryRowThere) file.addFault(row, { field: 'from', message: words.positionUnknown })
       return []
     }
     const said = { file, row, classId, className, effectiveOn, memo, externalId }

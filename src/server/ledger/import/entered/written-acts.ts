@@ -102,13 +102,14 @@ async function payOut(
       .filter(({ kind }) => kind === part.kind)
       .map(({ positionId, cents }) => ({ positionId, cents, weight: 0, rounding: 0 })),
   }))
-  const row = await insertDraft(tx, { ...values, preparedBy: user.id }, allocated)
-  await publishDraft(tx, row, { approvedBy: user.id, publishedAt: new Date() })
-  const recordName = distributionResource.called({ investmentName: offering, name: row.name })
-  const confirmed = auditedConfirmed(file.confirmedOf(rows.map((each) => each.row)))
-  await leaveEntries(tx, user, distributionResource, 'publish', [
-    { recordId: row.id, recordName, after: { ...auditedDistribution(row), ...confirmed } },
-  ])
+  await writeWithin(tx, user, distributionResource, 'publish', async () => {
+    const row = await insertDraft(tx, { ...values, preparedBy: user.id }, allocated)
+    await publishDraft(tx, row, { approvedBy: user.id, publishedAt: new Date() })
+    const recordName = distributionResource.called({ investmentName: offering, name: row.name })
+    const confirmed = auditedConfirmed(file.confirmedOf(rows.map((each) => each.row)))
+    const audited = { recordId: row.id, recordName, after: { ...auditedDistribution(row), ...confirmed } }
+    return { result: undefined, audited }
+  })
 }
 
 /**

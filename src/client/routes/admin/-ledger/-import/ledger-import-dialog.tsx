@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { Button } from '@/client/ui/buttons/button'
 import { ledgerImport as words } from '@/content/ledger/admin-ledger-import'
 import { ledgerColumns } from '@/content/ledger/ledger-import'
 import { type LedgerImportKind, ledgerImportFields, ledgerImportKinds } from '@/shared/ledger/ledger-imports'
-import { ImportDialog, type ImportedFile } from '../-import/import-dialog'
+import { ImportDialog, type ImportedFile } from '../../-import/import-dialog'
+import { HistoryDialog } from './history-dialog'
 
 /** Where what a file brings is shown. */
 const nounOf = {
@@ -30,6 +32,8 @@ const files: readonly ImportedFile[] = ledgerImportKinds.map((kind) => {
 /** Brings a firm's book in, file by file. */
 export function LedgerImportDialog({ first, onClose }: { first: LedgerImportKind; onClose: () => void }) {
   const [file, setFile] = useState(files.find(({ kind }) => kind === first))
+  const [isHistory, setHistory] = useState(false)
+  if (isHistory) return <HistoryDialog onBack={() => setHistory(false)} onClose={onClose} />
   if (file === undefined) return null
   return (
     <ImportDialog
@@ -40,6 +44,11 @@ export function LedgerImportDialog({ first, onClose }: { first: LedgerImportKind
       file={file}
       onChoose={setFile}
       onClose={onClose}
+      beside={
+        <Button variant="outline" width="fit" onClick={() => setHistory(true)}>
+          {words.history.open}
+        </Button>
+      }
     />
   )
 }
