@@ -46,6 +46,7 @@ export const ledgerImport = {
     otherLetters:
       'This file does not say how its letters are written. Please save it as CSV UTF-8 and choose it again.',
     waits: 'This file is looked at once those before it have no faults.',
+    captionOf: (caption: string, file: string) => `${caption} (${file})`,
     back: 'One file at a time',
   },
   changes: {

@@ -22,11 +22,18 @@ const columns: Column<Line>[] = [
 ]
 
 /** Every fault of a file by its row and column. */
-export const ImportFaults = ({ faults }: { faults: readonly ImportFault[] }) => (
+export const ImportFaults = ({
+  faults,
+  captionOf,
+}: {
+  faults: readonly ImportFault[]
+  /** What the table is called, of one file among several. */
+  captionOf: (caption: string) => string
+}) => (
   <>
     <Alert variant="destructive">{adminImport.faults(faults.length)}</Alert>
     <DataTable
-      caption={words.caption}
+      caption={captionOf(words.caption)}
       columns={columns}
       rows={faults.slice(0, shownMax).map((fault, key) => ({ ...fault, key }))}
       rowKey={({ key }) => key}

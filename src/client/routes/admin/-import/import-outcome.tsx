@@ -53,14 +53,15 @@ const namesOf = (emails: readonly string[]) =>
     ...(emails.length > namedMax ? [adminImport.more(emails.length - namedMax)] : []),
   ].join(', ')
 
-/** What a file would do: how many rows, what they sum to, what is left alone, and every fault. */
-export function ImportResult({ outcome }: { outcome: ImportOutcome }) {
+/** What a file would do: how many rows, what they sum to, what is left alone, and every fault. @param file its name, where there are several */
+export function ImportResult({ outcome, file }: { outcome: ImportOutcome; file?: string }) {
+  const captionOf = (caption: string) => (file === undefined ? caption : words.history.captionOf(caption, file))
   const { created, changed, same, faults, optedOut = [], faultyRows } = outcome
   const { sums = [], accounts = 0, leftOut = 0, changes = [] } = outcome
   return (
     <>
       {faults.length > 0 ? (
-        <ImportFaults faults={faults} />
+        <ImportFaults faults={faults} captionOf={captionOf} />
       ) : (
         <Alert variant="info">
           {created + changed === 0 ? adminImport.nothing : adminImport.counts(created, changed, same)}
@@ -78,7 +79,7 @@ export function ImportResult({ outcome }: { outcome: ImportOutcome }) {
       )}
       {changes.length > 0 && (
         <DataTable
-          caption={words.changes.caption}
+          caption={captionOf(words.changes.caption)}
           columns={changeColumns}
           rows={changes}
           rowKey={({ row, field }) => `${row} ${field}`}
@@ -86,7 +87,12 @@ export function ImportResult({ outcome }: { outcome: ImportOutcome }) {
       )}
       {sums.length > 0 && (
         <chakra.div overflowX="auto">
-          <DataTable caption={words.sums.caption} columns={columns} rows={sums} rowKey={({ offering }) => offering} />
+          <DataTable
+            caption={captionOf(words.sums.caption)}
+            columns={columns}
+            rows={sums}
+            rowKey={({ offering }) => offering}
+          />
         </chakra.div>
       )}
     </>

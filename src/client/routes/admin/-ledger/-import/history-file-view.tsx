@@ -62,7 +62,7 @@ export const HistoryFileView = ({ file, outcome, onChange, onConfirm, onLeaveOut
             <ImportPreview rows={outcome.preview} />
           </chakra.div>
         </chakra.details>
-        <ImportResult outcome={outcome} />
+        <ImportResult outcome={outcome} file={file.name} />
         <ImportAsks outcome={outcome} confirmed={file.confirmed} onConfirm={onConfirm} />
       </>
     )}
