@@ -23,7 +23,13 @@ export const ledger = {
   lists: { distributions: { ...distributionResource, release: distributionRelease } },
   procedures: {
     investor: { entities: investorEntities, access: investorAccess, ...investorHoldings },
-    admin: { entities: adminEntities, access: adminAccess, distributions: adminDistributions, ledgerImports: adminLedgerImports, ...adminLedger },
+    admin: {
+      entities: adminEntities,
+      access: adminAccess,
+      distributions: adminDistributions,
+      ledgerImports: adminLedgerImports,
+      ...adminLedger,
+    },
   },
   files: { ...entryFiles, ...entriesFiles, ...registerFiles },
   jobs: [runLedgerCheck],
