@@ -47,15 +47,14 @@ const csvs: Record<Kind, string> = {
     'Willow Creek,Class A,Profit 2024,2024-01-01,2024-12-31,2024-12-31,2025-01-15,Operations,300,E-2,Profit,200',
   ].join('\n'),
 }
-const filesOf = (more: Partial<Record<Kind, Partial<HistoryFile>>> = {}): HistoryFile[] => [
+const filesOf = (more: Partial<Record<Kind, Partial<HistoryFile>>> = {}): HistoryFile[] =>
   // In no order at all.
-  ...(['distributions', 'movements', 'positions', 'classes', 'access', 'entities'] as const).map((kind) => ({
+  (['distributions', 'movements', 'positions', 'classes', 'access', 'entities'] as const).map((kind) => ({
     kind,
     name: `${kind}.csv`,
     csv: csvs[kind],
     ...more[kind],
-  })),
-]
+  }))
 const bring = (files: HistoryFile[], dryRun = false) => admin.ledgerImports.create({ files, dryRun })
 
 const standing = async () =>
