@@ -144,35 +144,6 @@ test('each procedure that writes says whether it asks for a proof; one of the ki
   expect(saying(undefined).filter((name) => isOfAKind.test(name) && !withoutProof[name])).toEqual([])
 })
 
-test('each file says whether it asks for a proof: the ledger and what tells of taxes do, and so does a new one of the firm’s', () => {
-  const sent = fileTable.filter(({ method, route }) => method === 'GET' && route.who !== 'everybody')
-  expect(sent.filter(({ route }) => route.proof === 'always').map(({ path }) => path)).toEqual([
-    '/admin/export',
-    '/admin/k1-paper.csv',
-    '/admin/k1-left-out.csv',
-  ])
-  // The lists, the reports and the registers, whose exports are told; the views of one document; one document or file of a zip, which is logged; what is the reader's own.
-  expect(sent.filter(({ route }) => route.proof === 'never').map(({ path }) => path)).toEqual([
-    '/admin/entries.csv',
-    '/admin/{list}.csv',
-    '/admin/statement-runs.csv',
-    '/admin/reports/holdings.csv',
-    '/admin/reports/year-end.csv',
-    '/admin/reports/outstanding.csv',
-    '/admin/reports/journal.csv',
-    '/admin/distributions/{id}/register.csv',
-    '/admin/distributions/{id}/payments.csv',
-    '/investor/entries.csv',
-    '/investor/statements/{id}.{kind}',
-    '/investor/k1-sample',
-    '/admin/documents/{id}/views.csv',
-    '/admin/documents/{id}/file',
-    '/investor/documents/{id}/file',
-    '/investor/documents.zip',
-    '/admin/k1-batches/{id}/files/{name}',
-  ])
-})
-
 async function signedIn() {
   const user = await makeUser(db, { role: 'admin' })
   return (await services.sessions.start(user)).split(';')[0] ?? ''

@@ -3,7 +3,7 @@ import { Button } from '@/client/ui/buttons/button'
 import { ledgerImport as words } from '@/content/ledger/admin-ledger-import'
 import { ledgerColumns } from '@/content/ledger/ledger-import'
 import { type LedgerImportKind, ledgerImportFields, ledgerImportKinds } from '@/shared/ledger/ledger-imports'
-import { ImportDialog, type ImportedFile } from '../../-import/import-dialog'
+import { ImportDialog, type ImportedFile } from '../-import/import-dialog'
 import { HistoryDialog } from './history-dialog'
 
 /** Where what a file brings is shown. */

@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { ledgerImport as words } from '@/content/ledger/admin-ledger-import'
 import type { LedgerImportKind } from '@/shared/ledger/ledger-imports'
-import { ToolButton } from '../../-list/-toolbar/tool-button'
+import { ToolButton } from '../-list/-toolbar/tool-button'
 
 const LedgerImportDialog = lazyRouteComponent(() => import('./ledger-import-dialog'), 'LedgerImportDialog')
 

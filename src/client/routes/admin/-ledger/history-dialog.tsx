@@ -8,7 +8,7 @@ import { BusyLabel } from '@/client/ui/buttons/busy-label'
 import { Button } from '@/client/ui/buttons/button'
 import { Dialog } from '@/client/ui/overlays/dialog'
 import type { LedgerHistory } from '@/shared/ledger/ledger-histories'
-import { useAfterWrite } from '../../-record/-saving/after-write'
+import { useAfterWrite } from '../-record/-saving/after-write'
 import { HistoryFileView } from './history-file-view'
 import { useHistoryFiles } from './history-files'
 

@@ -7,7 +7,7 @@ import type { HistoryKind, LedgerHistory } from '@/shared/ledger/ledger-historie
 import type { ImportAnswers } from '@/shared/records/import-answers'
 import { type ImportAskKey, isAnswered } from '@/shared/records/import-asks'
 import type { ImportOutcome } from '@/shared/records/imports'
-import { readCsv } from '../../-import/csv-text'
+import { readCsv } from '../-import/csv-text'
 import { guessedKind } from './guessed-kind'
 
 /** One of the files that somebody chose, and what they said of it. */
