@@ -118,6 +118,7 @@ const ownEntity: z.input<typeof getOwnEntity.output> = {
   kind: 'trust',
   legalName: 'Calloway Family Trust of 1998',
   shortName: null,
+  paymentMethod: 'ach',
   derivedShortName: 'Trust',
   addressLines: ['12 Elm Street', 'Knoxville, TN 37902'],
   scope: 'owner',

@@ -25,7 +25,6 @@ import { Route as LoginIndexRouteImport } from './routes/login/index'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter/confirm'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter/unsubscribe'
 import { Route as PortalIndexRouteImport } from './routes/portal/index'
-import { Route as PortalTaxesRouteImport } from './routes/portal/taxes'
 import { Route as PreviewIndexRouteImport } from './routes/preview/index'
 import { Route as PrivacyIndexRouteImport } from './routes/privacy/index'
 import { Route as PropertiesIndexRouteImport } from './routes/properties/index'
@@ -44,6 +43,7 @@ import { Route as PortalOfferingsIdRouteImport } from './routes/portal/offerings
 import { Route as PortalPaymentsIndexRouteImport } from './routes/portal/payments/index'
 import { Route as PortalPaymentsIdRouteImport } from './routes/portal/payments/$id'
 import { Route as PortalStatementsIdRouteImport } from './routes/portal/statements/$id'
+import { Route as PortalTaxesIndexRouteImport } from './routes/portal/taxes/index'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -123,11 +123,6 @@ const NewsletterUnsubscribeRoute = NewsletterUnsubscribeRouteImport.update({
 const PortalIndexRoute = PortalIndexRouteImport.update({
   id: '/portal/',
   path: '/portal/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PortalTaxesRoute = PortalTaxesRouteImport.update({
-  id: '/portal/taxes',
-  path: '/portal/taxes',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PreviewIndexRoute = PreviewIndexRouteImport.update({
@@ -220,13 +215,17 @@ const PortalStatementsIdRoute = PortalStatementsIdRouteImport.update({
   path: '/portal/statements/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PortalTaxesIndexRoute = PortalTaxesIndexRouteImport.update({
+  id: '/portal/taxes/',
+  path: '/portal/taxes/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/investments/$slug': typeof InvestmentsSlugRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
-  '/portal/taxes': typeof PortalTaxesRoute
   '/properties/$slug': typeof PropertiesSlugRoute
   '/resources/$slug': typeof ResourcesSlugRoute
   '/about/': typeof AboutIndexRoute
@@ -257,13 +256,13 @@ export interface FileRoutesByFullPath {
   '/portal/statements/$id': typeof PortalStatementsIdRoute
   '/portal/documents/': typeof PortalDocumentsIndexRoute
   '/portal/payments/': typeof PortalPaymentsIndexRoute
+  '/portal/taxes/': typeof PortalTaxesIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/investments/$slug': typeof InvestmentsSlugRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
-  '/portal/taxes': typeof PortalTaxesRoute
   '/properties/$slug': typeof PropertiesSlugRoute
   '/resources/$slug': typeof ResourcesSlugRoute
   '/about': typeof AboutIndexRoute
@@ -294,6 +293,7 @@ export interface FileRoutesByTo {
   '/portal/statements/$id': typeof PortalStatementsIdRoute
   '/portal/documents': typeof PortalDocumentsIndexRoute
   '/portal/payments': typeof PortalPaymentsIndexRoute
+  '/portal/taxes': typeof PortalTaxesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -301,7 +301,6 @@ export interface FileRoutesById {
   '/investments/$slug': typeof InvestmentsSlugRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
-  '/portal/taxes': typeof PortalTaxesRoute
   '/properties/$slug': typeof PropertiesSlugRoute
   '/resources/$slug': typeof ResourcesSlugRoute
   '/about/': typeof AboutIndexRoute
@@ -332,6 +331,7 @@ export interface FileRoutesById {
   '/portal/statements/$id': typeof PortalStatementsIdRoute
   '/portal/documents/': typeof PortalDocumentsIndexRoute
   '/portal/payments/': typeof PortalPaymentsIndexRoute
+  '/portal/taxes/': typeof PortalTaxesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -340,7 +340,6 @@ export interface FileRouteTypes {
     | '/investments/$slug'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
-    | '/portal/taxes'
     | '/properties/$slug'
     | '/resources/$slug'
     | '/about/'
@@ -371,13 +370,13 @@ export interface FileRouteTypes {
     | '/portal/statements/$id'
     | '/portal/documents/'
     | '/portal/payments/'
+    | '/portal/taxes/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/investments/$slug'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
-    | '/portal/taxes'
     | '/properties/$slug'
     | '/resources/$slug'
     | '/about'
@@ -408,13 +407,13 @@ export interface FileRouteTypes {
     | '/portal/statements/$id'
     | '/portal/documents'
     | '/portal/payments'
+    | '/portal/taxes'
   id:
     | '__root__'
     | '/'
     | '/investments/$slug'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
-    | '/portal/taxes'
     | '/properties/$slug'
     | '/resources/$slug'
     | '/about/'
@@ -445,6 +444,7 @@ export interface FileRouteTypes {
     | '/portal/statements/$id'
     | '/portal/documents/'
     | '/portal/payments/'
+    | '/portal/taxes/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -452,7 +452,6 @@ export interface RootRouteChildren {
   InvestmentsSlugRoute: typeof InvestmentsSlugRoute
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
-  PortalTaxesRoute: typeof PortalTaxesRoute
   PropertiesSlugRoute: typeof PropertiesSlugRoute
   ResourcesSlugRoute: typeof ResourcesSlugRoute
   AboutIndexRoute: typeof AboutIndexRoute
@@ -483,6 +482,7 @@ export interface RootRouteChildren {
   PortalStatementsIdRoute: typeof PortalStatementsIdRoute
   PortalDocumentsIndexRoute: typeof PortalDocumentsIndexRoute
   PortalPaymentsIndexRoute: typeof PortalPaymentsIndexRoute
+  PortalTaxesIndexRoute: typeof PortalTaxesIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -597,13 +597,6 @@ declare module '@tanstack/react-router' {
       path: '/portal'
       fullPath: '/portal/'
       preLoaderRoute: typeof PortalIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/portal/taxes': {
-      id: '/portal/taxes'
-      path: '/portal/taxes'
-      fullPath: '/portal/taxes'
-      preLoaderRoute: typeof PortalTaxesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/preview/': {
@@ -732,6 +725,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalStatementsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/taxes/': {
+      id: '/portal/taxes/'
+      path: '/portal/taxes'
+      fullPath: '/portal/taxes/'
+      preLoaderRoute: typeof PortalTaxesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -740,7 +740,6 @@ const rootRouteChildren: RootRouteChildren = {
   InvestmentsSlugRoute: InvestmentsSlugRoute,
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
-  PortalTaxesRoute: PortalTaxesRoute,
   PropertiesSlugRoute: PropertiesSlugRoute,
   ResourcesSlugRoute: ResourcesSlugRoute,
   AboutIndexRoute: AboutIndexRoute,
@@ -771,6 +770,7 @@ const rootRouteChildren: RootRouteChildren = {
   PortalStatementsIdRoute: PortalStatementsIdRoute,
   PortalDocumentsIndexRoute: PortalDocumentsIndexRoute,
   PortalPaymentsIndexRoute: PortalPaymentsIndexRoute,
+  PortalTaxesIndexRoute: PortalTaxesIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -132,6 +132,18 @@ const Meanings = () => (
   </chakra.details>
 )
 
+/** Answers who looks for a value beside what is held. */
+const WhyNoValue = () => (
+  <chakra.details mt="1">
+    <chakra.summary textStyle="label" cursor="button" minHeight="6" width="fit">
+      {words.whyNoValue.question}
+    </chakra.summary>
+    <chakra.p mt="3" maxWidth="prose" textStyle="small">
+      {words.whyNoValue.answer}
+    </chakra.p>
+  </chakra.details>
+)
+
 /** The same figures as lines, where they stand below a table as its sum. */
 export const FigureLines = ({ figures }: { figures: Told }) => (
   <chakra.section aria-label={words.inAll} maxWidth={{ md: '26rem' }} ms={{ md: 'auto' }}>
@@ -150,6 +162,7 @@ export const FigureLines = ({ figures }: { figures: Told }) => (
       </SumRow>
     </Sums>
     <Meanings />
+    <WhyNoValue />
   </chakra.section>
 )
 
@@ -172,5 +185,6 @@ export const Figures = ({ figures, otherCents }: { figures: Told; otherCents: Ce
     </Row>
     <Sum figures={figures} />
     <Meanings />
+    <WhyNoValue />
   </section>
 )

@@ -12,7 +12,7 @@ import type { OwnTaxYear } from '@/shared/reporting/tax-years'
 const words = portalTaxes
 
 /** Once it is there, nobody asks when it was expected. */
-const isAwaited = ({ state }: OwnTaxYear) => state === 'expected' || state === 'delayed'
+export const isAwaited = ({ state }: OwnTaxYear) => state === 'expected' || state === 'delayed'
 /** It was there, and does not count any more. */
 const isOver = ({ state }: OwnTaxYear) => state === 'replaced' || state === 'withdrawn'
 
@@ -21,9 +21,9 @@ const isTold = (line: OwnTaxYear) => line.state !== 'expected' || line.expectedO
 
 type Shown = { papers: readonly OwnDocument[]; isViewed: boolean }
 
-/** What should be noticed is filled, what is well is tinted, and what waits or is over only ruled. */
+/** Bad news has the colour of a warning, what is well is tinted, and what waits or is over only ruled. */
 const variantOf = ({ state }: OwnTaxYear) => {
-  if (state === 'delayed' || state === 'withdrawn') return 'default'
+  if (state === 'delayed' || state === 'withdrawn') return 'warning'
   return state === 'available' || state === 'by_post' ? 'secondary' : 'outline'
 }
 
@@ -87,6 +87,18 @@ const columnsFor = (shown: Shown): Column<OwnTaxYear>[] => [
 /** A year that is over and of which nothing was told is no news; of the last one and this one people wait. */
 const isShown = (line: OwnTaxYear, thisYear: number) => isTold(line) || line.year >= thisYear - 1
 
+type TaxTableProps = Shown & { caption: string; lines: readonly OwnTaxYear[] }
+
+/** How it stands with K-1s, a row for each. */
+export const TaxTable = ({ caption, lines, papers, isViewed }: TaxTableProps) => (
+  <DataTable
+    caption={caption}
+    columns={columnsFor({ papers, isViewed })}
+    rows={lines}
+    rowKey={({ entityId, investmentId, year, documentId }) => [entityId, investmentId, year, documentId].join()}
+  />
+)
+
 type TaxYearsProps = {
   taxYears: readonly OwnTaxYear[]
   /** Those that whoever looks may see; of them the K-1s stand beside their years. */
@@ -108,11 +120,11 @@ export function TaxYears({ taxYears, papers, isViewed = false, first = 'all' }: 
       <Heading level={2} textStyle="heading" mb="3">
         {words.yearOf(year)}
       </Heading>
-      <DataTable
+      <TaxTable
         caption={words.yearOf(year)}
-        columns={columnsFor({ papers, isViewed })}
-        rows={lines.filter((each) => each.year === year)}
-        rowKey={({ entityId, investmentId, documentId }) => [entityId, investmentId, documentId].join()}
+        lines={lines.filter((each) => each.year === year)}
+        papers={papers}
+        isViewed={isViewed}
       />
     </chakra.section>
   ))

@@ -10,6 +10,10 @@ export const ownerPage = {
     label: 'My address has changed',
     message: (name: string) => `About ${name}: our address has changed.\n\nThe new address:\n`,
   },
+  paid: 'How you are paid',
+  /** As the firm noted it: never a number of an account. */
+  paidBy: { check: 'By check', ach: 'To a bank account (ACH)', custodian: 'Through the custodian' },
+  paidUnknown: 'Not noted here. Ask us where your payments go.',
   bank: 'We never take bank details by email or through this website. If a message says otherwise, please call us at a number you already know.',
 } as const
 
@@ -27,6 +31,9 @@ export const ownerAccess = {
     text: 'From that moment they see nothing of this owner any more. You can let them in again later.',
     back: 'Keep the access',
   },
+  /** Where the same was asked for several owners, and not all were given. */
+  givenInPart: (given: number, of: number) =>
+    `Given for ${given} of ${of} owners. Please look at each owner’s page, and try again for those where it is missing.`,
   ended: { title: 'Access ended', description: 'They see nothing of this owner any more.' },
   notEnded: { title: 'The access was not ended', showsReason: true, fallback: 'Please try again.' },
   form: {
@@ -41,6 +48,8 @@ export const ownerAccess = {
     email: 'Email',
     scope: 'What they see',
     choose: 'Please choose',
+    /** For whoever owns several. */
+    whose: { label: 'Of what', one: 'This owner alone', all: (count: number) => `All my ${count} owners` },
     submit: 'Give access',
     pending: 'Giving access…',
     failed: 'The access was not given. Please try again.',

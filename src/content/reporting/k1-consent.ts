@@ -47,8 +47,11 @@ export const currentK1Wording = 'k1-1' satisfies keyof typeof k1Wordings
 
 /** How somebody gives or withdraws consent, on the portal's page of tax papers. */
 export const k1Consent = {
-  heading: 'How your Schedule K-1 reaches you',
-  intro: 'By post, unless you agree to get it here. Each owner is asked separately.',
+  heading: 'Get them here instead of by post',
+  /** Once all owners get it here. */
+  headingOfAll: 'How your Schedule K-1 reaches you',
+  intro:
+    'A Schedule K-1 comes by post, unless you agree to get it here. You agree for all owners at once, or for each by itself.',
   electronic: (day: string) => `Here, since ${day}`,
   paper: 'By post',
   ask: 'Read what you would agree to',
@@ -58,6 +61,7 @@ export const k1Consent = {
   sampleFirst: 'You have not opened the sample yet. Please open it first; then say that you could read it.',
   nowAgree: 'Thank you. Now you can agree, or leave it as it is: then your Schedule K-1 comes by post.',
   agree: 'I agree',
+  agreeForAll: (count: number) => `I agree, for all ${count} owners`,
   agreeOf: (owner: string) => `I agree, for ${owner}`,
   withdraw: 'Withdraw',
   withdrawOf: (owner: string) => `Withdraw, for ${owner}`,
@@ -67,6 +71,7 @@ export const k1Consent = {
     keep: 'Keep it as it is',
   },
   given: { title: 'Thank you', description: 'From now on the Schedule K-1 of this owner comes here.' },
+  givenForAll: { title: 'Thank you', description: 'From now on the Schedules K-1 of these owners come here.' },
   notGiven: { title: 'Your consent was not recorded', showsReason: true },
   withdrawn: { title: 'Withdrawn', description: 'From now on it comes by post. We confirm this by email.' },
   notWithdrawn: { title: 'Your consent was not withdrawn', showsReason: true },

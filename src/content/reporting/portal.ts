@@ -64,6 +64,11 @@ export const portalFigures = {
   none: '—',
   times: (text: string) => `${text}×`,
   explain: 'What these figures mean',
+  whyNoValue: {
+    question: 'Why is there no value here?',
+    answer:
+      'What you hold is a part of a building, and nobody knows what it is worth until it is sold. We show what you paid in, what was paid to you and what is still invested, which is not what you would get for it today. If you need a value, for a custodian or an estate, write to us.',
+  },
   preferred: 'Preferred return',
   class: 'Class',
   k1: 'Schedule K-1',

@@ -30,6 +30,21 @@ export const portalTaxes = {
   yearOf: (year: number) => `Schedules K-1 for ${year}`,
   columns: { offering: 'Offering', state: 'State' },
   expectedOn: (day: string) => `Expected by ${day}`,
+  /** What an accountant reads: who let them see tax documents. */
+  clients: {
+    lead: 'The tax documents of those who let you see them, by name: what is here, and what is missing.',
+    year: 'Tax year',
+    all: (year: number) => `Download all of ${year} as one zip`,
+    zip: 'Download as one zip',
+    zipOf: (client: string, year: number) => `Download as one zip: ${client}, ${year}`,
+    complete: 'Everything is here.',
+    missing: (offerings: string) => `Missing: ${offerings}`,
+    missingOne: (offering: string, when: string | null) => (when === null ? offering : `${offering} (${when})`),
+    none: (year: number) => `Nothing is known of ${year}.`,
+    shown: (year: number, count: number) => (count === 1 ? `${year}: 1 client` : `${year}: ${count} clients`),
+    lines: (client: string, year: number) => `${client}, Schedules K-1 for ${year}`,
+    ended: 'Whoever is missing here has ended your access, or has not given it yet. Ask them.',
+  },
   empty: {
     title: 'Nothing has been told yet',
     text: 'As soon as work on a tax year begins, this is where you read when its Schedule K-1 comes. If you expect one already, write to us.',

@@ -9,7 +9,7 @@ import { firstName, lastName } from '../accounts/users'
 /** An entity as who sees its holdings reads it: how it is recorded, and as what they see it. */
 export const getOwnEntity = {
   input: z.object({ id }),
-  output: entity.pick({ id: true, kind: true, legalName: true, addressLines: true }).extend({
+  output: entity.pick({ id: true, kind: true, legalName: true, addressLines: true, paymentMethod: true }).extend({
     scope: z.enum(accessScopes),
     /** What its owners call it; null where they have not said. */
     shortName: z.string().nullable(),

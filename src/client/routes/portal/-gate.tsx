@@ -1,5 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
-import { useLocation } from '@tanstack/react-router'
+import { Navigate, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { firm } from '@/content/firm'
 import { portalFoot, portalPage } from '@/content/reporting/portal'
@@ -66,11 +66,13 @@ const Nothing = ({ heading = portalPage.heading, title, text, action }: NothingP
 type PortalGateProps = {
   /** The page is also for an accountant, who may see tax documents alone. */
   isForTaxes?: boolean
+  /** The page on which one begins: an accountant begins at Taxes. */
+  isLanding?: boolean
   children: ReactNode
 }
 
 /** The frame of the portal's pages. What it holds is shown to who may see holdings. */
-export function PortalGate({ isForTaxes = false, children }: PortalGateProps) {
+export function PortalGate({ isForTaxes = false, isLanding = false, children }: PortalGateProps) {
   const { user, isChecking } = useCurrentUser()
   const owner = useHeldUser(user)
   const own = useOwnEntities()
@@ -86,11 +88,12 @@ export function PortalGate({ isForTaxes = false, children }: PortalGateProps) {
     if (own.entities.length === 0)
       return <Nothing {...empty} action={<LinkButton to="/contact">{empty.action}</LinkButton>} />
     const owners = own.entities.filter(({ scope }) => scope !== 'tax')
+    if (owners.length === 0 && isLanding) return <Navigate to="/portal/taxes" search replace />
     return (
       <>
         <PortalNavigation owners={owners} />
         {owners.length === 0 && !isForTaxes ? (
-          <Nothing {...taxOnly} action={<LinkButton to="/portal/documents">{taxOnly.action}</LinkButton>} />
+          <Nothing {...taxOnly} action={<LinkButton to="/portal/taxes">{taxOnly.action}</LinkButton>} />
         ) : (
           children
         )}

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/portal/')({
 
 function PortalRoute() {
   return (
-    <PortalGate>
+    <PortalGate isLanding>
       <Overview />
     </PortalGate>
   )

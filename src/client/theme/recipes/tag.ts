@@ -23,6 +23,7 @@ export const tagRecipe = defineRecipe({
     variant: {
       default: { bg: 'primary.bg', borderColor: 'primary.bg', color: 'primary.fg' },
       secondary: { bg: 'bg.hover', borderColor: 'bg.hover', color: 'fg' },
+      warning: { bg: 'warning.subtle', borderColor: 'warning.fg', color: 'warning.fg' },
       outline: { bg: 'transparent', borderColor: 'border.control', color: 'fg.muted' },
     },
   },

@@ -34,6 +34,7 @@ export async function readOwnEntity(db: Db, policy: AccessPolicy, id: number) {
       legalName: entities.legalName,
       shortName: entities.shortName,
       addressLines: entities.addressLines,
+      paymentMethod: entities.paymentMethod,
       scope: entityAccess.scope,
     })
     .from(entities)

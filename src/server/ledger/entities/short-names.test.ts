@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { makeAccess, makeEntity } from '@db/samples/make-holdings'
 import { makeUser } from '@db/samples/make'
-import { auditEntries } from '@db/schema'
+import { auditEntries, entities } from '@db/schema'
 import type { AccessScope } from '@/shared/ledger/entity-access'
 import { requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
@@ -29,6 +29,16 @@ async function call(method: string, path: string, { cookie }: { cookie: string }
   const response = await request(method, `/api/investor/${path}`, { cookie, json })
   return { status: response.status, body: z.unknown().parse(await response.json()) }
 }
+
+test('[R175] who sees an owner’s holdings reads how it is paid as the firm noted it, and no number', async () => {
+  const read = async (by = ruth) => (await call('GET', `entities/${entityId}`, by)).body
+  expect(await read()).toMatchObject({ paymentMethod: null })
+  await db.update(entities).set({ paymentMethod: 'ach' }).where(eq(entities.id, entityId))
+  expect(await read()).toMatchObject({ paymentMethod: 'ach' })
+  expect(await read(await withAccess('viewer'))).toMatchObject({ paymentMethod: 'ach' })
+  const accountant = await withAccess('tax')
+  expect((await call('GET', `entities/${entityId}`, accountant)).status).toBe(404)
+})
 
 test('[R162] an owner says what an entity is called in the portal, takes that back, and the activity tells it; a viewer reads it alone', async () => {
   const viewer = await withAccess('viewer')

@@ -1,12 +1,16 @@
 import { chakra } from '@/client/theme/chakra'
+import { useState } from 'react'
 import { accessScopeNames } from '@/content/ledger/holdings'
 import { ownerAccess } from '@/content/ledger/portal-owner'
 import { SelectField, TextField } from '@/client/forms/fields'
 import { Form } from '@/client/forms/form'
 import { SubmitButton } from '@/client/forms/submit-button'
 import { useContractForm } from '@/client/forms/use-contract-form'
+import { useOwnEntities } from '@/client/accounts/own-entities'
 import { trpc } from '@/client/calls/trpc'
 import { Alert } from '@/client/ui/alert'
+import { Field } from '@/client/ui/fields/field'
+import { Select } from '@/client/ui/fields/select'
 import { Heading } from '@/client/ui/heading'
 import { notify } from '@/client/ui/toasts/notifications'
 import { giveOwnAccessForm, givenScopes } from '@/shared/ledger/own-access'
@@ -35,6 +39,10 @@ type NewAccessProps = {
 export function NewAccess({ entityId, isMailDelivered, onGiven }: NewAccessProps) {
   const form = useContractForm(giveOwnAccessForm, { defaultValues: empty })
   const { mutateAsync } = trpc.investor.access.give.useMutation()
+  const owned = useOwnEntities().entities.filter(({ scope }) => scope === 'owner')
+  const [isForAll, setForAll] = useState(false)
+  const [givenFor, setGivenFor] = useState<number | null>(null)
+  const asked = isForAll ? owned.map(({ id }) => id) : [entityId]
   return (
     <chakra.section mt={{ base: '8', lg: '10' }} data-unprinted="">
       <Heading level={3} textStyle="heading" mb="2">
@@ -49,7 +57,18 @@ export function NewAccess({ entityId, isMailDelivered, onGiven }: NewAccessProps
         maxWidth="form"
         failure={words.failed}
         onSubmit={async (typed) => {
-          await mutateAsync({ ...typed, id: String(entityId) })
+          let given = 0
+          setGivenFor(null)
+          try {
+            for (const id of asked) {
+              await mutateAsync({ ...typed, id: String(id) })
+              given += 1
+            }
+          } catch (error) {
+            if (given > 0) setGivenFor(given)
+            await onGiven()
+            throw error
+          }
           form.reset(empty)
           await onGiven()
           notify(words.given(typed.email, isMailDelivered))
@@ -61,6 +80,22 @@ export function NewAccess({ entityId, isMailDelivered, onGiven }: NewAccessProps
         </Pair>
         <TextField form={form} name="email" label={words.email} isRequired type="email" autoComplete="off" />
         <SelectField form={form} name="scope" label={words.scope} options={options} isRequired />
+        {owned.length > 1 && (
+          <Field label={words.whose.label}>
+            {(ties) => (
+              <Select
+                {...ties}
+                options={[
+                  { value: 'one', label: words.whose.one },
+                  { value: 'all', label: words.whose.all(owned.length) },
+                ]}
+                value={isForAll ? 'all' : 'one'}
+                onChange={({ target }) => setForAll(target.value === 'all')}
+              />
+            )}
+          </Field>
+        )}
+        {givenFor !== null && <Alert variant="warning">{ownerAccess.givenInPart(givenFor, asked.length)}</Alert>}
         {!isMailDelivered && <Alert variant="warning">{words.noMail}</Alert>}
         <SubmitButton form={form} label={words.submit} pendingLabel={words.pending} width="fit" />
       </Form>

@@ -37,12 +37,16 @@ function Enquiry({ label, message, name }: { label: string; message: (name: stri
   )
 }
 
-const Recorded = ({ entity: { kind, legalName, addressLines, scope } }: { entity: OwnEntity }) => (
+const Recorded = ({ entity: { kind, legalName, addressLines, paymentMethod, scope } }: { entity: OwnEntity }) => (
   <chakra.section breakInside="avoid">
     <Heading level={2} mb="4">
       {words.recorded}
     </Heading>
-    <chakra.dl display="grid" gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, minmax(0, 1fr))' }} gap="5">
+    <chakra.dl
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
+      gap="5"
+    >
       <div>
         <Term>{words.kind}</Term>
         <dd>{entityKindNames[kind]}</dd>
@@ -52,6 +56,10 @@ const Recorded = ({ entity: { kind, legalName, addressLines, scope } }: { entity
         <chakra.dd whiteSpace="pre-line" overflowWrap="anywhere">
           {addressLines.join('\n') || words.noAddress}
         </chakra.dd>
+      </div>
+      <div>
+        <Term>{words.paid}</Term>
+        <dd>{paymentMethod === null ? words.paidUnknown : words.paidBy[paymentMethod]}</dd>
       </div>
       <div>
         <Term>{words.seenAs}</Term>

@@ -7,10 +7,12 @@ import { EmptyState } from '@/client/ui/empty-state'
 import { Heading } from '@/client/ui/heading'
 import { LinkButton } from '@/client/ui/buttons/link-button'
 import { siteDrawings } from '@/shared/site/drawings'
+import { Choice, useChoice } from '../-choice'
+import { Failure } from '../-failure'
+import { Stale, readsOf } from '../-reads'
+import { PageLoading } from '../-whole-window'
+import { Clients } from './-clients'
 import { Consent } from './-consent'
-import { Choice, useChoice } from './-choice'
-import { Failure } from './-failure'
-import { PageLoading } from './-whole-window'
 
 const words = portalTaxes
 
@@ -35,11 +37,13 @@ export function Taxes() {
   const taxYears = trpc.investor.taxYears.list.useQuery(ofOwner)
   const consents = trpc.investor.k1Consents.list.useQuery({})
   const documents = trpc.investor.documents.list.useQuery(ofOwner)
-  const all = [taxYears, consents, documents]
-  const error = all.find((query) => query.error)?.error
+  const reads = readsOf([taxYears, consents, documents])
+  // For an accountant they are clients; an owner's own stand by year.
+  const isForClients = entities.length > 0 && entities.every(({ scope }) => scope === 'tax')
   const content = () => {
-    if (error) return <Failure error={error} onRetry={() => void Promise.all(all.map((query) => query.refetch()))} />
+    if (reads.error !== null) return <Failure error={reads.error} onRetry={reads.again} />
     if (!taxYears.data || !consents.data || !documents.data) return <PageLoading />
+    if (isForClients) return <Clients lines={taxYears.data.items} papers={documents.data.items} clients={entities} />
     return (
       <>
         {taxYears.data.items.length === 0 ? (
@@ -58,9 +62,10 @@ export function Taxes() {
       </chakra.p>
       <Heading level={1}>{words.heading}</Heading>
       <chakra.p color="fg.muted" mt="2">
-        {words.lead}
+        {isForClients ? words.clients.lead : words.lead}
       </chakra.p>
-      {taxpayers.length > 1 && (
+      <Stale reads={reads} />
+      {!isForClients && taxpayers.length > 1 && (
         <chakra.div mt="6">
           <Choice among={taxpayers} />
         </chakra.div>

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { portalRoute } from './-address'
-import { PortalGate } from './-gate'
+import { portalRoute } from '../-address'
+import { PortalGate } from '../-gate'
 import { Taxes } from './-taxes'
 
-export const Route = createFileRoute('/portal/taxes')({
+export const Route = createFileRoute('/portal/taxes/')({
   ...portalRoute('taxes'),
   component: TaxesRoute,
 })

@@ -2,13 +2,13 @@ import { chakra } from '@/client/theme/chakra'
 import { useId, useState } from 'react'
 import { currentK1Wording, k1Consent, k1Wordings } from '@/content/reporting/k1-consent'
 import { notifyFailure } from '@/client/forms/notify-failure'
+import { FileLink } from '@/client/holdings/file-link'
 import { trpc } from '@/client/calls/trpc'
 import { Alert } from '@/client/ui/alert'
 import { Button } from '@/client/ui/buttons/button'
 import { Dialog } from '@/client/ui/overlays/dialog'
 import { Heading } from '@/client/ui/heading'
 import { notify } from '@/client/ui/toasts/notifications'
-import { Anchor } from '@/client/ui/text-link'
 import { dayIn } from '@/shared/values/days'
 import { formatDay } from '@/shared/values/formats'
 import type { OwnK1Consent } from '@/shared/reporting/k1-consents'
@@ -84,13 +84,13 @@ type AskProps = {
   /** Whoever asks has opened the sample before. */
   wasSampleOpened: boolean
   isBusy: boolean
-  onAgree: (entityId: number) => void
+  onAgree: (owners: readonly OwnK1Consent[]) => void
 }
 
 /** What is agreed to, the sample, 'I could read it', and only then 'I agree'. */
 function Ask({ owners, wasSampleOpened, isBusy, onAgree }: AskProps) {
   const [step, setStep] = useState<'read' | 'missed' | 'agree'>('read')
-  // The server notes it when it sends the sample; here it is enough that the link was pressed.
+  // The server notes it when it sends the sample; here, when all of it has come.
   const [isOpened, setOpened] = useState(wasSampleOpened)
   return (
     <chakra.details mt="5" data-unprinted="">
@@ -109,16 +109,15 @@ function Ask({ owners, wasSampleOpened, isBusy, onAgree }: AskProps) {
         {words.first}
       </chakra.p>
       <chakra.div mt="3" display="flex" flexWrap="wrap" alignItems="center" gap="4">
-        <Anchor
+        <FileLink
           href={samplePath}
-          download
-          onClick={() => {
+          onCame={() => {
             setOpened(true)
-            if (step === 'missed') setStep('read')
+            setStep((now) => (now === 'missed' ? 'read' : now))
           }}
         >
           {words.sample}
-        </Anchor>
+        </FileLink>
         {step !== 'agree' && (
           <Button variant="outline" onClick={() => setStep(isOpened ? 'agree' : 'missed')}>
             {words.couldRead}
@@ -136,11 +135,20 @@ function Ask({ owners, wasSampleOpened, isBusy, onAgree }: AskProps) {
       </chakra.div>
       {step === 'agree' && (
         <chakra.div mt="3" display="flex" flexWrap="wrap" gap="4">
-          {owners.map(({ entityId, entityName }) => (
-            <Button key={entityId} aria-disabled={isBusy} onClick={() => !isBusy && onAgree(entityId)}>
-              {owners.length === 1 ? words.agree : words.agreeOf(entityName)}
-            </Button>
-          ))}
+          <Button aria-disabled={isBusy} onClick={() => !isBusy && onAgree(owners)}>
+            {owners.length === 1 ? words.agree : words.agreeForAll(owners.length)}
+          </Button>
+          {owners.length > 1 &&
+            owners.map((owner) => (
+              <Button
+                key={owner.entityId}
+                variant="outline"
+                aria-disabled={isBusy}
+                onClick={() => !isBusy && onAgree([owner])}
+              >
+                {words.agreeOf(owner.entityName)}
+              </Button>
+            ))}
         </chakra.div>
       )}
     </chakra.details>
@@ -160,15 +168,26 @@ export function Consent({ consents, wasSampleOpened }: ConsentProps) {
   const [withdrawn, setWithdrawn] = useState<OwnK1Consent | null>(null)
   const statusIdOf = (entityId: number | string) => `${id}-${entityId}`
   /** What was pressed is gone; its owner's line says how it is now. */
-  const tell = async (entityId: number | string, told: typeof words.given | typeof words.withdrawn) => {
+  const tell = async (entityId: number | string, told: Parameters<typeof notify>[0]) => {
     await calls.investor.k1Consents.list.invalidate()
     document.getElementById(statusIdOf(entityId))?.focus()
     notify(told)
   }
-  const giving = trpc.investor.k1Consents.give.useMutation({
-    onSuccess: (_answer, { entityId }) => tell(entityId, words.given),
-    onError: (error) => notifyFailure(words.notGiven, error),
-  })
+  const giving = trpc.investor.k1Consents.give.useMutation()
+  /** One after the other: what was given before one is refused stands, and its line says so. */
+  const agree = async (owners: readonly OwnK1Consent[]) => {
+    let given: number | undefined
+    try {
+      for (const { entityId } of owners) {
+        await giving.mutateAsync({ entityId, wordingId: currentK1Wording })
+        given ??= entityId
+      }
+      if (given !== undefined) await tell(given, owners.length === 1 ? words.given : words.givenForAll)
+    } catch (error) {
+      await calls.investor.k1Consents.list.invalidate()
+      notifyFailure(words.notGiven, error)
+    }
+  }
   const withdrawing = trpc.investor.k1Consents.withdraw.useMutation({
     onError: (error) => notifyFailure(words.notWithdrawn, error),
   })
@@ -176,9 +195,17 @@ export function Consent({ consents, wasSampleOpened }: ConsentProps) {
   const unanswered = consents.filter(({ consent }) => consent === null)
   if (consents.length === 0) return null
   return (
-    <chakra.section mt={{ base: '12', lg: '16' }}>
+    <chakra.section
+      mt={{ base: '12', lg: '16' }}
+      px={{ base: '4', md: '6' }}
+      py="5"
+      maxWidth="48rem"
+      borderWidth="1px"
+      borderColor="border.rule"
+      borderRadius="sheet"
+    >
       <Heading level={2} mb="3">
-        {words.heading}
+        {unanswered.length === 0 ? words.headingOfAll : words.heading}
       </Heading>
       <chakra.p color="fg.muted" mb="4" maxWidth="prose">
         {words.intro}
@@ -199,7 +226,7 @@ export function Consent({ consents, wasSampleOpened }: ConsentProps) {
           owners={unanswered}
           wasSampleOpened={wasSampleOpened}
           isBusy={isBusy}
-          onAgree={(entityId) => giving.mutate({ entityId, wordingId: currentK1Wording })}
+          onAgree={(owners) => void agree(owners)}
         />
       )}
       {withdrawn && (

@@ -1,0 +1,140 @@
+import { chakra } from '@/client/theme/chakra'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { portalTaxes, taxLineNames } from '@/content/reporting/taxes'
+import { DocumentList } from '@/client/holdings/documents'
+import { FileLink } from '@/client/holdings/file-link'
+import { TaxTable, isAwaited } from '@/client/holdings/tax-years'
+import { trpc } from '@/client/calls/trpc'
+import { Field } from '@/client/ui/fields/field'
+import { Heading } from '@/client/ui/heading'
+import { Select } from '@/client/ui/fields/select'
+import { Spoken } from '@/client/ui/spoken'
+import { fileAddress } from '@/shared/platform/file-paths'
+import type { OwnDocument } from '@/shared/reporting/documents'
+import type { OwnTaxYear } from '@/shared/reporting/tax-years'
+import { formatDay } from '@/shared/values/formats'
+import type { PortalSearch } from '../-address'
+import { useChoice } from '../-choice'
+
+const words = portalTaxes.clients
+
+/** When a K-1 comes that is missing, as far as it was told. */
+const whenOf = ({ state, expectedOn }: OwnTaxYear) => {
+  const told = [
+    ...(state === 'delayed' ? [taxLineNames.delayed] : []),
+    ...(expectedOn === null ? [] : [portalTaxes.expectedOn(formatDay(expectedOn))]),
+  ]
+  return told.length === 0 ? null : told.join(', ')
+}
+
+/** What of a client is not here yet; nothing is said of one of whom nothing is known. */
+function Missing({ lines }: { lines: readonly OwnTaxYear[] }) {
+  const missing = lines.filter(isAwaited)
+  if (lines.length === 0) return null
+  return (
+    <chakra.p mb="3" {...(missing.length > 0 && { color: 'warning.fg' })}>
+      {missing.length === 0
+        ? words.complete
+        : words.missing(missing.map((line) => words.missingOne(line.investmentName, whenOf(line))).join(', '))}
+    </chakra.p>
+  )
+}
+
+type ZipProps = { year: number; entityId?: number; label: string; text: string }
+
+/** The documents of a year, of one client or of all, as one file. */
+function Zip({ year, entityId, label, text }: ZipProps) {
+  const calls = trpc.useUtils()
+  return (
+    <chakra.p mb="2" data-unprinted="">
+      <FileLink
+        display="inline-block"
+        py="1"
+        href={fileAddress('ownDocuments', { year, ...(entityId !== undefined && { entityId }) })}
+        aria-label={label}
+        onCame={() => void calls.investor.documents.list.invalidate()}
+      >
+        {text}
+      </FileLink>
+    </chakra.p>
+  )
+}
+
+type ClientsProps = {
+  clients: readonly { id: number; legalName: string }[]
+  lines: readonly OwnTaxYear[]
+  papers: readonly OwnDocument[]
+}
+
+/** An accountant's page: each client by name, with what is here of a year and what is missing. */
+export function Clients({ clients, lines, papers }: ClientsProps) {
+  const navigate = useNavigate()
+  const { period: asked }: PortalSearch = useSearch({ strict: false })
+  const { thisYear } = useChoice()
+  const years = [...new Set([...lines.map(({ year }) => year), ...papers.map(({ year }) => year), thisYear - 1])]
+    .filter((each) => each < thisYear || papers.some(({ year }) => year === each))
+    .toSorted((one, other) => other - one)
+  // Taxes are of a year that is over, so the latest of these is where they begin.
+  const year = years.find((each) => each === asked) ?? years.find((each) => each < thisYear) ?? thisYear
+  const hasPapers = (id?: number) =>
+    papers.some((paper) => paper.year === year && (id === undefined || paper.entityId === id))
+  const named = clients.toSorted((one, other) => one.legalName.localeCompare(other.legalName))
+  return (
+    <>
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="flex-end"
+        columnGap="6"
+        rowGap="3"
+        mt="6"
+        data-unprinted=""
+      >
+        <chakra.div width={{ base: 'full', sm: '14rem' }}>
+          <Field label={words.year}>
+            {(ties) => (
+              <Select
+                {...ties}
+                options={years.map((each) => ({ value: String(each), label: String(each) }))}
+                value={String(year)}
+                onChange={({ target }) =>
+                  void navigate({
+                    to: '.',
+                    search: (now) => ({ ...now, period: Number(target.value) }),
+                    resetScroll: false,
+                  })
+                }
+              />
+            )}
+          </Field>
+        </chakra.div>
+        {hasPapers() && clients.length > 1 && <Zip year={year} label={words.all(year)} text={words.all(year)} />}
+      </chakra.div>
+      <Spoken text={words.shown(year, clients.length)} />
+      {named.map(({ id, legalName }) => {
+        const own = lines.filter((line) => line.entityId === id && line.year === year)
+        const further = papers.filter(
+          (paper) =>
+            paper.entityId === id && paper.year === year && !own.some(({ documentId }) => documentId === paper.id),
+        )
+        return (
+          <chakra.section key={id} mt="8" pt="4" borderTopWidth="1px" borderColor="ornament" breakInside="avoid">
+            <Heading level={2} textStyle="heading" mb="2" overflowWrap="anywhere">
+              {legalName}
+            </Heading>
+            <Missing lines={own} />
+            {hasPapers(id) && <Zip year={year} entityId={id} label={words.zipOf(legalName, year)} text={words.zip} />}
+            {own.length + further.length === 0 && <p>{words.none(year)}</p>}
+            {own.length > 0 && (
+              <TaxTable caption={words.lines(legalName, year)} lines={own} papers={papers} isViewed={false} />
+            )}
+            {further.length > 0 && <DocumentList papers={further} />}
+          </chakra.section>
+        )
+      })}
+      <chakra.p mt="8" textStyle="small" color="fg.muted">
+        {words.ended}
+      </chakra.p>
+    </>
+  )
+}
