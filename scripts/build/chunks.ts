@@ -36,6 +36,8 @@ const fields = client(
 const recordPieces = client('sections/records/|ui/(?:progress|tag|skeleton|empty-state)')
 const pieces = client('sections/|ui/')
 const pieceFacts = /src[\\/](?:content|shared)[\\/](?:site[\\/](?:summary|verse-line|images)|values[\\/]formats)/
+/** By what lists and what stands in them are searched; where it stood with holdings, the Admin Portal fetched all of these with it. */
+const searched = /src[\\/]shared[\\/]values[\\/]fold/
 /** Pieces that a page does not start with, or that are of some kind of page alone. */
 const rarePieces = client(
   'ui/(?:copyable-text|tabs|buttons/single-presses|overlays/focus-keeper)|sections/(?:copy-|legal-|posts/)',
@@ -108,6 +110,7 @@ export function sharedFile(id: string, { by, withContracts, withForms }: Needed)
   if (isOfLate && words.test(id)) return 'form-words'
   if (dialogs.test(id) || /[\\/]useBlocker\.js/.test(id)) return 'dialogs'
   if (texts.test(id)) return 'texts'
+  if (searched.test(id)) return 'tables'
   const screens = roots.filter((root) => !words.test(root))
   const admins = screens.filter((root) => admin.test(root))
   const pages = screens.filter((root) => !admin.test(root) && !portal.test(root))

@@ -50,10 +50,10 @@ afterAll(async () => {
 /** The highest figures that a page may reach: some percent above what it has. Whoever lowers a page lowers its line. */
 type Ceilings = Pick<PageLoad, 'requests' | 'scripts' | 'kilobytes' | 'scriptKilobytes'>
 const ceilings: { page: string; by: 'nobody' | 'investor' | 'administrator'; most: Ceilings }[] = [
-  { page: '/', by: 'nobody', most: { requests: 31, scripts: 19, kilobytes: 306, scriptKilobytes: 185 } },
+  { page: '/', by: 'nobody', most: { requests: 31, scripts: 19, kilobytes: 306, scriptKilobytes: 186 } },
   { page: '/investments', by: 'nobody', most: { requests: 36, scripts: 24, kilobytes: 312, scriptKilobytes: 206 } },
   { page: '/login', by: 'nobody', most: { requests: 29, scripts: 19, kilobytes: 325, scriptKilobytes: 225 } },
-  { page: '/portal', by: 'investor', most: { requests: 32, scripts: 20, kilobytes: 294, scriptKilobytes: 208 } },
+  { page: '/portal', by: 'investor', most: { requests: 32, scripts: 20, kilobytes: 295, scriptKilobytes: 209 } },
   { page: '/admin', by: 'administrator', most: { requests: 40, scripts: 31, kilobytes: 385, scriptKilobytes: 305 } },
 ]
 /** Of what is in sight, so much may move by so far. */
