@@ -47,6 +47,8 @@ export const ListFrame = chakra('div', {
       '& tbody tr:hover, & tbody tr[data-chosen]': { bg: 'bg.panel' },
       '& tbody tr > :first-child': { flexBasis: 'full', minHeight: '10' },
       '& tbody th > div, & tbody [dir=auto]': { minWidth: '0', maxWidth: 'full' },
+      // The name of a column alone says nothing.
+      '& table tr > td:empty': { display: 'none' },
       '& tbody tr[aria-hidden] td > *': { width: '24' },
     },
   },

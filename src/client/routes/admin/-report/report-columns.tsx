@@ -37,6 +37,7 @@ export const tableColumns = <Row,>(columns: readonly ReportColumn<Row>[]): Colum
     ...(width !== undefined && { width }),
     cell: (each) => {
       const text = textIn({ key, header, isRowName: isRowName ?? false, ...column }, each)
+      if (text === '' && 'sums' in each) return null
       if (isNumeric) return 'row' in each ? text : <chakra.span fontWeight="semibold">{text}</chakra.span>
       return (
         <chakra.div minWidth="0">
