@@ -66,7 +66,7 @@ describe('the first three rows are shown as they were understood', () => {
     [
       'access',
       'Entity,Email,Access\nE-1,Ruth@Example.com,owner',
-      { Entity: 'Calloway Trust', Email: 'ruth@example.com', Access: 'owner' },
+      { Entity: 'Calloway Trust', Email: 'ruth@example.com', Access: 'Owner' },
     ],
     ['classes', 'Offering,Class\nwillow-creek,B', { Offering: 'Willow Creek', Class: 'B' }],
     [
