@@ -7,7 +7,7 @@ import { entriesPositionIndex } from '@db/schema/ledger/entries'
 import { connectForTest } from '@db/testing/connection'
 import { requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
-import { fillWith, withoutSearchIndexes } from '../testing/growth-rows'
+import { fillWith, firstId, withoutSearchIndexes } from '../testing/growth-rows'
 import type { QueryName } from './rest/procedure-names'
 
 const rows = 20_000
@@ -49,7 +49,7 @@ const inputs: Partial<Record<QueryName, object[]>> = {
   'admin.users.list': [found],
   'admin.documents.list': [found],
   'admin.statements.list': [found],
-  'admin.statements.run': [{ investmentId: 1, periodFrom: '2026-04-01', periodTo: '2026-06-30', limit: 25 }],
+  'admin.statements.run': [{ investmentId: firstId + 1, periodFrom: '2026-04-01', periodTo: '2026-06-30', limit: 25 }],
   'admin.choices.list': [{ of: 'entities', q: 'holder 77' }],
   'admin.search.list': [{ q: 'calloway77' }],
   'admin.overview.get': [{}],

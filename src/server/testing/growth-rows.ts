@@ -21,7 +21,7 @@ import {
 } from '@db/schema'
 
 /** Ids of what is made here begin above those of the sample content. */
-const firstId = 10_000
+export const firstId = 10_000
 const classCount = 10
 /** Each position has one contribution and so many payments. */
 const paymentCount = 49
