@@ -15,6 +15,7 @@ import type { Allow } from '../noise'
 import { paidYears, paymentsOf } from './portal-paid-answers'
 import { papers } from './portal-document-steps'
 import { consents, taxYears } from './portal-tax-answers'
+import { portalTaxes } from '../../src/content/reporting/taxes'
 import { headed, shows } from '../screen-states'
 import type { Screen } from '../screens'
 
@@ -23,6 +24,14 @@ type ItemsOf<List extends { output: z.ZodType<{ items: unknown[] }> }> = z.input
 const owner: ItemsOf<typeof listOwnEntities> = {
   items: [{ id: 5, kind: 'trust', legalName: 'Calloway Family Trust of 1998', shortName: 'Trust', scope: 'owner' }],
   total: 1,
+}
+/** Those who let their accountant in. */
+const clients: ItemsOf<typeof listOwnEntities> = {
+  items: [
+    { id: 6, kind: 'retirement', legalName: 'Ruth Calloway IRA', shortName: 'IRA', scope: 'tax' },
+    { id: 5, kind: 'trust', legalName: 'Calloway Family Trust of 1998', shortName: 'Trust', scope: 'tax' },
+  ],
+  total: 2,
 }
 const summary: z.input<typeof getOwnSummary.output> = {
   contributedCents: 15_000_000,
@@ -196,6 +205,16 @@ export const portalScreens: Screen[] = [
     prepare: headed(statementWords.title),
   },
   { name: 'portal-taxes', path: '/portal/taxes', as: 'investor', arrange: holding, prepare: shows('Delayed') },
+  {
+    name: 'portal-clients',
+    path: '/portal/taxes',
+    as: 'investor',
+    arrange: async (page, allow) => {
+      await holding(page, allow)
+      await replaceAnswers(page, { 'investor.entities.list': clients })
+    },
+    prepare: shows(portalTaxes.clients.ended),
+  },
   {
     name: 'portal-owner',
     path: '/portal/entities/5',
