@@ -64,7 +64,7 @@ export const k1SeasonWords = {
     columns: { owner: 'Owner', offering: 'Offering', state: 'State' },
     missing: 'Missing',
     published: (day: string) => `Published ${day}`,
-    documentOf: (owner: string) => `The document of ${owner}`,
+    documentOf: (told: string, owner: string) => `${told}: the document of ${owner}`,
     opened: (day: string) => `Opened ${day}`,
     notOpened: 'Not opened',
     noConsent: 'No consent: by post',

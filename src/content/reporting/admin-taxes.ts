@@ -15,7 +15,7 @@ export const taxWords = {
   /** Said when another year is chosen. */
   shown: (year: number, offerings: number) => `${year}: ${offerings === 1 ? '1 offering' : `${offerings} offerings`}`,
   year: 'Tax year',
-  caption: (year: number) => `K-1s for ${year}`,
+  caption: (year: number) => `K-1s for ${year}, by offering`,
   failed: "We couldn't load the tax years.",
   empty: 'No offering can be held yet. Add a class to one first.',
   intro:

@@ -27,7 +27,7 @@ const Standing = ({ line }: { line: K1Line }) => {
       <TextLink
         to="/admin"
         search={recordSearch('documents', documentId)}
-        aria-label={words.documentOf(line.entityName)}
+        aria-label={words.documentOf(words.published(formatDay(publishedOn)), line.entityName)}
       >
         {words.published(formatDay(publishedOn))}
       </TextLink>
