@@ -13,7 +13,7 @@ import { requireShapes } from '../pdf/tagged-pdf'
 import { statementResource } from './resource'
 import { statementContent } from './statement-pdf'
 import { type StatementRow, readStatement, readStatements } from './statements'
-import { lockEntity } from './steps'
+import { lockEntities, lockEntity } from './steps'
 
 /** Takes a statement for this transaction alone. Throws Failure record_not_found. */
 async function lockStatement(tx: Transaction, id: number): Promise<StatementRow> {
@@ -24,16 +24,11 @@ async function lockStatement(tx: Transaction, id: number): Promise<StatementRow>
   return row
 }
 
-/** The same of several, by owner, as every write of their statements takes them. */
+/** The same of several, as far as they are there. */
 async function lockStatements(tx: Transaction, ids: readonly number[]) {
   const isAsked = isAnyOf(statements.id, ids)
   const owners = tx.select({ id: statements.entityId }).from(statements).where(isAsked)
-  await tx
-    .select({ id: entities.id })
-    .from(entities)
-    .where(inArray(entities.id, owners))
-    .orderBy(entities.id)
-    .for('update')
+  await lockEntities(tx, inArray(entities.id, owners))
   await tx.select({ id: statements.id }).from(statements).where(isAsked).orderBy(statements.id).for('update')
   return readStatements(tx, isAsked)
 }

@@ -1,4 +1,4 @@
-import { type SQL, asc, desc, eq, getTableColumns } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { classes, entities, investments, positions, statements } from '@db/schema'
 import { figures } from '@/shared/ledger/rules/figures'
@@ -14,6 +14,10 @@ import { toldEntriesByPosition } from '../../ledger/entries/entries'
 import { namedPositions, ownerColumns } from '../../ledger/entries/positions'
 
 export type StatementRow = typeof statements.$inferSelect
+
+/** Of just this period, whoever's. */
+export const isOfPeriod = ({ periodFrom, periodTo }: Pick<StatementRow, 'periodFrom' | 'periodTo'>) =>
+  and(eq(statements.periodFrom, periodFrom), eq(statements.periodTo, periodTo))
 
 /** What entities hold, with every entry, as the ledger is now. */
 export async function heldBy(

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { type SQL, and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { entities, statements } from '@db/schema'
 import type { CalendarDay } from '@/shared/values/days'
@@ -8,12 +8,16 @@ import { writeRecord } from '../../records/write'
 import { requireShapes } from '../pdf/tagged-pdf'
 import { statementResource } from './resource'
 import { statementContent } from './statement-pdf'
-import { heldBy } from './statements'
+import { heldBy, isOfPeriod } from './statements'
 import { type LedgerWriter, requirePast } from '../../ledger/writing'
 
-/** Every write of an entity's statements does this first, so that one period never has two that wait. Throws Failure record_not_found. */
+/** Every write of entities' statements does this first, in one order, so that one period never has two that wait. */
+export const lockEntities = (tx: Transaction, which: SQL) =>
+  tx.select({ id: entities.id }).from(entities).where(which).orderBy(entities.id).for('update')
+
+/** The same of one. Throws Failure record_not_found. */
 export async function lockEntity(tx: Transaction, id: number): Promise<void> {
-  const [entity] = await tx.select({ id: entities.id }).from(entities).where(eq(entities.id, id)).for('update')
+  const [entity] = await lockEntities(tx, eq(entities.id, id))
   if (entity === undefined) throw new Failure('record_not_found', { noun: 'entity' })
 }
 
@@ -33,14 +37,10 @@ export const makeStatement = (
     const period = { entityId, periodFrom, periodTo }
     const stated = statementOf(held, { from: periodFrom, to: periodTo })
     requireShapes(statementContent({ figures: stated }))
-    const isOfPeriod = and(
-      eq(statements.entityId, entityId),
-      eq(statements.periodFrom, periodFrom),
-      eq(statements.periodTo, periodTo),
-    )
-    const isUnderWay = and(isOfPeriod, isNotNull(statements.publishedAt), isNull(statements.toldAt))
+    const isSame = and(eq(statements.entityId, entityId), isOfPeriod(period))
+    const isUnderWay = and(isSame, isNotNull(statements.publishedAt), isNull(statements.toldAt))
     if ((await tx.$count(statements, isUnderWay)) > 0) throw new Failure('statement_not_now')
-    await tx.delete(statements).where(and(isOfPeriod, isNull(statements.publishedAt)))
+    await tx.delete(statements).where(and(isSame, isNull(statements.publishedAt)))
     const [made] = await tx
       .insert(statements)
       .values({ ...period, figures: stated, createdBy: ctx.user.id })

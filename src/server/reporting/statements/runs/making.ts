@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, inArray, isNull } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { entities, statements } from '@db/schema'
 import { ownerFacts } from '@/shared/ledger/owner-labels'
@@ -12,7 +12,8 @@ import { write } from '../../../records/write'
 import { undrawnIn } from '../../pdf/tagged-pdf'
 import { statementResource } from '../resource'
 import { statementContent } from '../statement-pdf'
-import { amountsOf, heldBy } from '../statements'
+import { amountsOf, heldBy, isOfPeriod } from '../statements'
+import { lockEntities } from '../steps'
 import { ownersOf } from './owners'
 import { newestOf } from './standing'
 
@@ -55,16 +56,7 @@ async function makeFor(tx: Transaction, ctx: LedgerWriter, run: StatementRun, ow
     statements.entityId,
     made.map(({ entityId }) => entityId),
   )
-  await tx
-    .delete(statements)
-    .where(
-      and(
-        isReplaced,
-        eq(statements.periodFrom, periodFrom),
-        eq(statements.periodTo, periodTo),
-        isNull(statements.publishedAt),
-      ),
-    )
+  await tx.delete(statements).where(and(isReplaced, isOfPeriod(run), isNull(statements.publishedAt)))
   const saved = await tx
     .insert(statements)
     .values(made.map((each) => ({ ...each, periodFrom, periodTo, createdBy: ctx.user.id })))
@@ -83,13 +75,7 @@ export const makeStatementRun = (ctx: LedgerWriter, run: StatementRun): Promise<
     await requirePast(tx, run.periodTo, 'periodTo')
     const owners = await ownersOf(tx, run)
     const ids = owners.map(({ id }) => id)
-    // Every write of an owner's statements does this first; all of them in one order.
-    await tx
-      .select({ id: entities.id })
-      .from(entities)
-      .where(isAnyOf(entities.id, ids))
-      .orderBy(entities.id)
-      .for('update')
+    await lockEntities(tx, isAnyOf(entities.id, ids))
     const all: Made = { made: 0, kept: 0, refused: [], audited: [] }
     for (const some of inParts(owners)) {
       const { made, kept, refused, audited } = await makeFor(tx, ctx, run, some)

@@ -1,6 +1,7 @@
 import type { Db } from '@db/database'
 import { statements } from '@db/schema'
 import { ownerFacts } from '@/shared/ledger/owner-labels'
+import { grouped } from '@/shared/platform/grouped'
 import { pageMaxRecords } from '@/shared/platform/limits'
 import { type StatementDifference, type StatementRun, statementDifferences } from '@/shared/reporting/statement-runs'
 import { dayBefore } from '@/shared/values/days'
@@ -71,15 +72,9 @@ const weightOf = ({ differences: [first] }: Row) =>
 async function readRows(db: Db, run: StatementRun): Promise<Row[]> {
   const owners = await ownersOf(db, run)
   const ids = owners.map(({ id }) => id)
-  const standing = await standingOf(db, run, ids)
+  const standing = grouped(await standingOf(db, run, ids), ({ entityId }) => entityId)
   const earlier = await lastBefore(db, run.periodFrom, ids)
-  const rows = owners.map((owner) =>
-    rowOf(
-      owner,
-      standing.filter(({ entityId }) => entityId === owner.id),
-      earlier.get(owner.id),
-    ),
-  )
+  const rows = owners.map((owner) => rowOf(owner, standing.get(owner.id) ?? [], earlier.get(owner.id)))
   return rows.toSorted((one, other) => weightOf(one) - weightOf(other))
 }
 

@@ -1,22 +1,21 @@
-import { type SQL, and, asc, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { statements } from '@db/schema'
 import type { StatementRun } from '@/shared/reporting/statement-runs'
 import type { CalendarDay } from '@/shared/values/days'
 import { isAnyOf } from '../../../platform/sql'
-import { statusOf } from '../statements'
+import { isOfPeriod, statusOf } from '../statements'
 
 type Period = Pick<StatementRun, 'periodFrom' | 'periodTo'>
 
-const isOfPeriod = ({ periodFrom, periodTo }: Period) =>
-  and(eq(statements.periodFrom, periodFrom), eq(statements.periodTo, periodTo), isNull(statements.supersededBy))
+const isStandingIn = (period: Period) => and(isOfPeriod(period), isNull(statements.supersededBy))
 
 /** The newest statement of a period of each owner, by owner, with all that it says. */
 export async function newestOf(db: Db | Transaction, period: Period, owners: readonly number[]) {
   const rows = await db
     .select()
     .from(statements)
-    .where(and(isAnyOf(statements.entityId, owners), isOfPeriod(period)))
+    .where(and(isAnyOf(statements.entityId, owners), isStandingIn(period)))
     .orderBy(asc(statements.id))
   return new Map(rows.map((row) => [row.entityId, { ...row, status: statusOf(row) }]))
 }
@@ -44,7 +43,7 @@ export async function standingOf(db: Db | Transaction, period: Period, owners: r
   const rows = await db
     .select(comparedColumns)
     .from(statements)
-    .where(and(isAnyOf(statements.entityId, owners), isOfPeriod(period)))
+    .where(and(isAnyOf(statements.entityId, owners), isStandingIn(period)))
     .orderBy(asc(statements.id))
   return rows.map((row) => ({ ...row, status: statusOf(row) }))
 }
