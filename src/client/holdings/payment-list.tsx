@@ -5,14 +5,13 @@ import { portalPage } from '@/content/reporting/portal'
 import { trpc } from '@/client/calls/trpc'
 import { Button } from '@/client/ui/buttons/button'
 import { Field } from '@/client/ui/fields/field'
-import { Heading } from '@/client/ui/heading'
 import { Select } from '@/client/ui/fields/select'
 import { Spoken } from '@/client/ui/spoken'
 import { toTheCent } from '@/shared/values/formats'
 import type { PaidYear } from '@/shared/ledger/own-payments'
 import { type PaymentFilter, isShown, paymentFilters, rowsOf, sumShown } from './payment-rows'
 import { PaymentTable, type Told } from './payment-table'
-import { YearSummary } from './year-summary'
+import { FoldedYear } from './folded-year'
 
 type Narrowed = { entityId?: number; investmentId?: string }
 type YearProps = { year: PaidYear; filter: PaymentFilter; narrowed: Narrowed; told: Told }
@@ -49,25 +48,20 @@ function Rows({ year: { year }, filter, narrowed, told }: YearProps) {
 /** One year: its sum, and its rows once it is opened. */
 function Year(props: YearProps & { isOpenFirst: boolean }) {
   const { year, filter, isOpenFirst } = props
-  const [isOpen, setOpen] = useState(isOpenFirst)
   const sum = sumShown(year, filter)
   return (
-    <chakra.details
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      borderTopWidth="1px"
-      borderColor="ornament"
-    >
-      <YearSummary>
-        <Heading level={3} textStyle="heading">
-          {year.year}
-        </Heading>
+    <FoldedYear
+      year={year.year}
+      level={3}
+      isOpenFirst={isOpenFirst}
+      told={
         <chakra.span ms="auto" fontVariantNumeric="lining-nums tabular-nums">
           {sum === null ? words.paidIn(toTheCent(year.contributedCents)) : toTheCent(sum)}
         </chakra.span>
-      </YearSummary>
-      {isOpen && <Rows {...props} />}
-    </chakra.details>
+      }
+    >
+      {(isOpen) => isOpen && <Rows {...props} />}
+    </FoldedYear>
   )
 }
 

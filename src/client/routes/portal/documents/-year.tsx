@@ -1,11 +1,10 @@
 import { chakra } from '@/client/theme/chakra'
-import { useState } from 'react'
 import { portalDocuments as words, portalStatements } from '@/content/reporting/portal'
 import { trpc } from '@/client/calls/trpc'
 import { DocumentList } from '@/client/holdings/documents'
 import { FileLink } from '@/client/holdings/file-link'
 import { StatementList } from '@/client/holdings/statements'
-import { YearSummary } from '@/client/holdings/year-summary'
+import { FoldedYear } from '@/client/holdings/folded-year'
 import { Heading } from '@/client/ui/heading'
 import { Tag } from '@/client/ui/tag'
 import type { DocumentKind } from '@/shared/reporting/document-kinds'
@@ -49,37 +48,36 @@ type YearProps = {
 
 /** The documents and statements of one year, folded or open. */
 export function Year({ year, of: { papers, statements }, isOpenFirst, zip }: YearProps) {
-  const [isOpen, setOpen] = useState(isOpenFirst)
   const count = papers.length + statements.length
   const unread = papers.filter(({ isNew, supersededBy }) => isNew && supersededBy === null).length
   return (
-    <chakra.details
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      borderTopWidth="1px"
-      borderColor="ornament"
+    <FoldedYear
+      year={year}
+      level={2}
+      isOpenFirst={isOpenFirst}
+      told={
+        <>
+          {unread > 0 && <Tag>{words.newOf(unread)}</Tag>}
+          <chakra.span ms="auto" color="fg.muted">
+            {words.shown(count)}
+          </chakra.span>
+        </>
+      }
     >
-      <YearSummary>
-        <Heading level={2} textStyle="heading">
-          {year}
-        </Heading>
-        {unread > 0 && <Tag>{words.newOf(unread)}</Tag>}
-        <chakra.span ms="auto" color="fg.muted">
-          {words.shown(count)}
-        </chakra.span>
-      </YearSummary>
-      <chakra.div pb="6">
-        {zip && count > 1 && <YearZip year={year} count={count} of={zip} />}
-        <DocumentList papers={papers} />
-        {statements.length > 0 && (
-          <>
-            <Heading level={3} textStyle="heading" mt="5" mb="3">
-              {portalStatements.heading}
-            </Heading>
-            <StatementList statements={statements} />
-          </>
-        )}
-      </chakra.div>
-    </chakra.details>
+      {() => (
+        <chakra.div pb="6">
+          {zip && count > 1 && <YearZip year={year} count={count} of={zip} />}
+          <DocumentList papers={papers} />
+          {statements.length > 0 && (
+            <>
+              <Heading level={3} textStyle="heading" mt="5" mb="3">
+                {portalStatements.heading}
+              </Heading>
+              <StatementList statements={statements} />
+            </>
+          )}
+        </chakra.div>
+      )}
+    </FoldedYear>
   )
 }

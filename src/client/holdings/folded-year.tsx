@@ -1,0 +1,50 @@
+import { chakra } from '@/client/theme/chakra'
+import { type ReactNode, useState } from 'react'
+import { Heading } from '@/client/ui/heading'
+
+/** What stands of a year that is folded, and opens it. */
+const Summary = chakra('summary', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: '12',
+    cursor: 'button',
+    listStyleType: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    // The triangle that a browser draws would stand on a line of its own.
+    '&::before': { content: '"+"', width: '4', color: 'accent', fontWeight: 'semibold' },
+    'details[open] > &': { '&::before': { content: '"−"' } },
+    '&:hover': { color: 'accent' },
+  },
+})
+
+type FoldedYearProps = {
+  year: number
+  level: 2 | 3
+  isOpenFirst: boolean
+  /** What is told of it while it is folded, beside its number. */
+  told: ReactNode
+  children: (isOpen: boolean) => ReactNode
+}
+
+/** A year of a list, folded or open. */
+export function FoldedYear({ year, level, isOpenFirst, told, children }: FoldedYearProps) {
+  const [isOpen, setOpen] = useState(isOpenFirst)
+  return (
+    <chakra.details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      borderTopWidth="1px"
+      borderColor="ornament"
+    >
+      <Summary>
+        <Heading level={level} textStyle="heading">
+          {year}
+        </Heading>
+        {told}
+      </Summary>
+      {children(isOpen)}
+    </chakra.details>
+  )
+}
