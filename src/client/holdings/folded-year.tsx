@@ -1,5 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
-import { type ReactNode, useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import { Heading } from '@/client/ui/heading'
 
 /** What stands of a year that is folded, and opens it. */
@@ -24,8 +24,8 @@ type FoldedYearProps = {
   level: 2 | 3
   isOpenFirst: boolean
   /** What is told of it while it is folded, beside its number. */
-  told: ReactNode
-  children: (isOpen: boolean) => ReactNode
+  told: ReactElement
+  children: (isOpen: boolean) => ReactElement | false
 }
 
 /** A year of a list, folded or open. */
