@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { largeCounts } from '@db/samples/seed-large'
 import { nounWords } from '@/shared/records/noun-words'
 import { tellThrottled } from './bench-throttled'
+import { tellWhileBusy } from './bench-while-busy'
 import {
   addLongLists,
   administrator,
@@ -22,7 +23,8 @@ import { restPath } from '../rest-path'
 /**
  * `npm run bench:browser`: what an administrator waits for with 100,000 subscribers, 10,000 enquiries and 500 investments, in a
  * real browser. Milliseconds of a shared machine: for orientation beside the limits of quality.md. Then the same at a processor four
- * times slower, which is the browser's affair alone and measured on one database; BENCH_ONLY=throttled measures nothing else.
+ * times slower, which is the browser's affair alone and measured on one database; and what a visitor waits for while an administrator
+ * works. BENCH_ONLY=throttled, or busy, measures nothing else.
  */
 const tabs = ['newsletters', 'contacts', 'investments'] as const
 const typed = 'calloway'
@@ -84,8 +86,13 @@ async function measureIn(page: Page) {
   }
 }
 
+/** Says whether a part is measured: all are, unless one is asked for. */
+const isAsked = (part: 'lists' | 'throttled' | 'busy') =>
+  process.env.BENCH_ONLY === undefined || process.env.BENCH_ONLY === part
+
 async function benchOn(kind: DatabaseKind, database: NamedDatabase) {
-  if (kind !== 'Embedded' && process.env.BENCH_ONLY === 'throttled') return
+  const isThrottled = kind === 'Embedded' && isAsked('throttled')
+  if (!isThrottled && !isAsked('lists') && !isAsked('busy')) return
   const folder = mkdtempSync(join(tmpdir(), 'bench-browser-'))
   const settings = benchSettings(folder, database)
   await addLongLists(settings)
@@ -103,9 +110,10 @@ async function benchOn(kind: DatabaseKind, database: NamedDatabase) {
     await page.goto('/login')
     await page.getByRole('form').first().waitFor()
     console.log(`\n${kind}: ${JSON.stringify(largeCounts)}`)
-    if (process.env.BENCH_ONLY !== 'throttled') await measureIn(page)
-    if (kind === 'Embedded') await tellThrottled(browser, server.origin)
-    if (process.env.BENCH_ONLY === 'throttled') return
+    if (isAsked('lists')) await measureIn(page)
+    if (isThrottled) await tellThrottled(browser, server.origin)
+    if (isAsked('busy')) await tellWhileBusy(browser, server.origin)
+    if (!isAsked('lists')) return
     await page.goto('/admin?tab=newsletters')
     await deleteAll(page)
   } finally {
