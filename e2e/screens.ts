@@ -12,6 +12,7 @@ import { answerCall, changeAnswer, failCall, pathOf } from './calls'
 import { failureIn, formOf, unfoldNewsletter } from './forms'
 import type { Allow } from './noise'
 import { portalDocumentScreens } from './reporting/portal-document-screens'
+import { portalOwnerScreens } from './reporting/portal-owner-screens'
 import { portalScreens } from './reporting/portal-screens'
 import { headed } from './screen-states'
 import type { Fixtures, Path } from './test'
@@ -191,6 +192,7 @@ export const screens: Screen[] = [
   ...adminScreens,
   ...accountScreens,
   ...portalScreens,
+  ...portalOwnerScreens,
   ...portalDocumentScreens,
   ...adminTaxScreens,
   ...adminK1BatchScreens,

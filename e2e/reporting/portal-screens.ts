@@ -4,7 +4,6 @@ import { paymentNotice } from '../../src/content/ledger/portal-payments'
 import { portalHoldings, portalPage } from '../../src/content/reporting/portal'
 import type { getOwnSummary, listOwnEntities } from '../../src/shared/ledger/own-holdings'
 import type { listOwnEntries, listOwnPositions } from '../../src/shared/ledger/own-holdings'
-import type { getOwnEntity, listOwnAccess } from '../../src/shared/ledger/own-access'
 import { workedFigures } from './stated'
 import { statementWords } from '../../src/content/reporting/statements'
 import type { listOwnStatements } from '../../src/shared/reporting/statements'
@@ -122,32 +121,6 @@ const updates: ItemsOf<typeof listOwnUpdates> = {
   total: 1,
 }
 
-const ownEntity: z.input<typeof getOwnEntity.output> = {
-  id: 5,
-  kind: 'trust',
-  legalName: 'Calloway Family Trust of 1998',
-  shortName: null,
-  paymentMethod: 'ach',
-  derivedShortName: 'Trust',
-  addressLines: ['12 Elm Street', 'Knoxville, TN 37902'],
-  scope: 'owner',
-}
-const startsAt = new Date('2026-03-14T15:00:00.000Z')
-const access: z.input<typeof listOwnAccess.output> = {
-  isMailDelivered: true,
-  items: [
-    { id: 1, entityId: 5, scope: 'owner', startsAt, who: 'Ruth Calloway' },
-    {
-      id: 2,
-      entityId: 5,
-      scope: 'tax',
-      startsAt,
-      who: 'a.very.long.address.of.an.accountant@bookkeepers.example.test',
-    },
-  ],
-  total: 2,
-}
-
 export const isOwner = { 'investor.entities.list': owner }
 /** The answers about a holder, for who looks at them in the Admin Portal. */
 export const held = { owner, summary, positions, entries, payments, updates }
@@ -214,19 +187,6 @@ export const portalScreens: Screen[] = [
       await replaceAnswers(page, { 'investor.entities.list': clients })
     },
     prepare: shows(portalTaxes.clients.ended),
-  },
-  {
-    name: 'portal-owner',
-    path: '/portal/entities/5',
-    as: 'investor',
-    arrange: (page) =>
-      replaceAnswers(page, {
-        ...isOwner,
-        'investor.entities.get': ownEntity,
-        'investor.access.list': access,
-        'investor.statements.list': statements,
-      }),
-    prepare: shows('Ruth Calloway'),
   },
   {
     name: 'portal-taxes-consent',

@@ -44,6 +44,7 @@ import { Route as PortalPaymentsIndexRouteImport } from './routes/portal/payment
 import { Route as PortalPaymentsIdRouteImport } from './routes/portal/payments/$id'
 import { Route as PortalStatementsIdRouteImport } from './routes/portal/statements/$id'
 import { Route as PortalTaxesIndexRouteImport } from './routes/portal/taxes/index'
+import { Route as PortalYearsInReviewIdRouteImport } from './routes/portal/years-in-review/$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -220,6 +221,11 @@ const PortalTaxesIndexRoute = PortalTaxesIndexRouteImport.update({
   path: '/portal/taxes/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PortalYearsInReviewIdRoute = PortalYearsInReviewIdRouteImport.update({
+  id: '/portal/years-in-review/$id',
+  path: '/portal/years-in-review/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -254,6 +260,7 @@ export interface FileRoutesByFullPath {
   '/portal/offerings/$id': typeof PortalOfferingsIdRoute
   '/portal/payments/$id': typeof PortalPaymentsIdRoute
   '/portal/statements/$id': typeof PortalStatementsIdRoute
+  '/portal/years-in-review/$id': typeof PortalYearsInReviewIdRoute
   '/portal/documents/': typeof PortalDocumentsIndexRoute
   '/portal/payments/': typeof PortalPaymentsIndexRoute
   '/portal/taxes/': typeof PortalTaxesIndexRoute
@@ -291,6 +298,7 @@ export interface FileRoutesByTo {
   '/portal/offerings/$id': typeof PortalOfferingsIdRoute
   '/portal/payments/$id': typeof PortalPaymentsIdRoute
   '/portal/statements/$id': typeof PortalStatementsIdRoute
+  '/portal/years-in-review/$id': typeof PortalYearsInReviewIdRoute
   '/portal/documents': typeof PortalDocumentsIndexRoute
   '/portal/payments': typeof PortalPaymentsIndexRoute
   '/portal/taxes': typeof PortalTaxesIndexRoute
@@ -329,6 +337,7 @@ export interface FileRoutesById {
   '/portal/offerings/$id': typeof PortalOfferingsIdRoute
   '/portal/payments/$id': typeof PortalPaymentsIdRoute
   '/portal/statements/$id': typeof PortalStatementsIdRoute
+  '/portal/years-in-review/$id': typeof PortalYearsInReviewIdRoute
   '/portal/documents/': typeof PortalDocumentsIndexRoute
   '/portal/payments/': typeof PortalPaymentsIndexRoute
   '/portal/taxes/': typeof PortalTaxesIndexRoute
@@ -368,6 +377,7 @@ export interface FileRouteTypes {
     | '/portal/offerings/$id'
     | '/portal/payments/$id'
     | '/portal/statements/$id'
+    | '/portal/years-in-review/$id'
     | '/portal/documents/'
     | '/portal/payments/'
     | '/portal/taxes/'
@@ -405,6 +415,7 @@ export interface FileRouteTypes {
     | '/portal/offerings/$id'
     | '/portal/payments/$id'
     | '/portal/statements/$id'
+    | '/portal/years-in-review/$id'
     | '/portal/documents'
     | '/portal/payments'
     | '/portal/taxes'
@@ -442,6 +453,7 @@ export interface FileRouteTypes {
     | '/portal/offerings/$id'
     | '/portal/payments/$id'
     | '/portal/statements/$id'
+    | '/portal/years-in-review/$id'
     | '/portal/documents/'
     | '/portal/payments/'
     | '/portal/taxes/'
@@ -480,6 +492,7 @@ export interface RootRouteChildren {
   PortalOfferingsIdRoute: typeof PortalOfferingsIdRoute
   PortalPaymentsIdRoute: typeof PortalPaymentsIdRoute
   PortalStatementsIdRoute: typeof PortalStatementsIdRoute
+  PortalYearsInReviewIdRoute: typeof PortalYearsInReviewIdRoute
   PortalDocumentsIndexRoute: typeof PortalDocumentsIndexRoute
   PortalPaymentsIndexRoute: typeof PortalPaymentsIndexRoute
   PortalTaxesIndexRoute: typeof PortalTaxesIndexRoute
@@ -732,6 +745,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalTaxesIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/years-in-review/$id': {
+      id: '/portal/years-in-review/$id'
+      path: '/portal/years-in-review/$id'
+      fullPath: '/portal/years-in-review/$id'
+      preLoaderRoute: typeof PortalYearsInReviewIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -768,6 +788,7 @@ const rootRouteChildren: RootRouteChildren = {
   PortalOfferingsIdRoute: PortalOfferingsIdRoute,
   PortalPaymentsIdRoute: PortalPaymentsIdRoute,
   PortalStatementsIdRoute: PortalStatementsIdRoute,
+  PortalYearsInReviewIdRoute: PortalYearsInReviewIdRoute,
   PortalDocumentsIndexRoute: PortalDocumentsIndexRoute,
   PortalPaymentsIndexRoute: PortalPaymentsIndexRoute,
   PortalTaxesIndexRoute: PortalTaxesIndexRoute,

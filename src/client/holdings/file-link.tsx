@@ -7,6 +7,14 @@ import { Anchor, type AnchorProps } from '@/client/ui/text-link'
 
 type Failed = keyof typeof words.failed
 
+/** What an answer without the file means, by its status. */
+const faults = new Map<number, Failed>([
+  [401, 'signedOut'],
+  [403, 'gone'],
+  [404, 'gone'],
+  [409, 'undrawn'],
+])
+
 const fetchFile = (href: string) => fetch(href, { credentials: 'same-origin' }).catch(() => null)
 
 /** Asks for a file; where the session has ended, once more after the password was given in place. Gives its answer, or null without one. */
@@ -53,8 +61,7 @@ export function FileLink({ href, onCame, children, ...props }: FileLinkProps) {
     const bytes = answer?.ok === true ? await answer.blob().catch(() => null) : null
     setComing(false)
     if (answer === null || bytes === null) {
-      const status = answer?.status
-      return setFailed(status === 404 || status === 403 ? 'gone' : status === 401 ? 'signedOut' : 'broken')
+      return setFailed(faults.get(answer?.status ?? 0) ?? 'broken')
     }
     keep(bytes, nameIn(answer.headers.get('content-disposition') ?? ''))
     onCame?.()

@@ -3,8 +3,8 @@ import { statementWords } from '@/content/reporting/statements'
 import { Heading } from '@/client/ui/heading'
 import { tableRoles } from './reflowing-table'
 import { formatDay } from '@/shared/values/formats'
-import { type StatementLine, type StatementTable, lineName, statementTables } from '@/shared/reporting/statement-rows'
-import type { StatementFigures } from '@/shared/reporting/statement-figures'
+import { type StatementLine, lineName } from '@/shared/reporting/statement-lines'
+import type { StatementTable } from '@/shared/reporting/statement-rows'
 
 /** On a phone the amounts of a line stand below its name, each under its head; on paper it is as narrow as its PDF. */
 const Table = chakra('table', {
@@ -88,14 +88,14 @@ function Sheet({ table: { heading, columns, lines } }: { table: StatementTable }
 const keptTogetherMax = 12
 
 type StatementSectionsProps = {
-  figures: StatementFigures
-  /** Of the tables' headings. */
+  tables: readonly StatementTable[]
+  /** Of their headings. */
   level: 2 | 3 | 4
 }
 
-/** What a statement says: its sums, and a table for each offering and class. */
-export const StatementSections = ({ figures, level }: StatementSectionsProps) =>
-  statementTables(figures).map((table) => (
+/** The tables of a statement, each below its heading. */
+export const StatementSections = ({ tables, level }: StatementSectionsProps) =>
+  tables.map((table) => (
     <chakra.section
       key={table.heading}
       mt={level === 2 ? '8' : '4'}

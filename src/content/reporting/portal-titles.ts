@@ -12,6 +12,7 @@ export const portalTitles = {
   offering: titled('Investment'),
   owner: titled('Owner'),
   statement: titled('Statement'),
+  yearInReview: titled('Year in review'),
 } as const
 
 /** The same once that is known: an offering's name, an owner's, a payment's. */

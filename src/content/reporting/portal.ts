@@ -201,6 +201,7 @@ export const portalFiles = {
   failed: {
     gone: 'You cannot see this any more: the access to it has ended, or it was withdrawn.',
     signedOut: 'You are signed out. Please sign in, and press again.',
+    undrawn: 'A name in it has a sign that our typeface cannot draw. Please print the page instead.',
     broken: 'It did not come. Please press again; if it goes on, write to us.',
   },
 } as const

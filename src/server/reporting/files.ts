@@ -10,6 +10,7 @@ import { serveStatementRun } from './statements/runs/run-file'
 import { serveStatementFile } from './statements/statement-files'
 import { serveK1Document, serveK1Sample } from './tax-years/tax-files'
 import { serveViewFile } from './view-as/files'
+import { serveYearFile } from './years-in-review/year-files'
 
 const csv = ['text/csv'] as const
 const pdf = ['application/pdf'] as const
@@ -24,6 +25,12 @@ export const reportingFiles = {
     summary: 'A statement of one’s own, as PDF or CSV.',
     types: [...pdf, ...csv],
     patterns: { id: '[0-9]{1,10}', kind: 'pdf|csv' },
+  }),
+  yearInReview: file('signed in', serveYearFile, {
+    summary: 'A year of an owner of one’s own, by offering and kind, as PDF or CSV.',
+    types: [...pdf, ...csv],
+    patterns: { id: '[0-9]{1,10}', year: '[0-9]{4}', kind: 'pdf|csv' },
+    refuses: ['record_not_found', 'sign_without_shape'],
   }),
   statementRun: file('investors', serveStatementRun, {
     summary: 'The statements of all owners of an offering for a period.',

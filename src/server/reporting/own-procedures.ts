@@ -2,10 +2,12 @@ import { listOwnDocuments } from '@/shared/reporting/documents'
 import { listOwnStatements } from '@/shared/reporting/statements'
 import { listOwnTaxYears } from '@/shared/reporting/tax-years'
 import { listOwnUpdates } from '@/shared/reporting/updates'
+import { getYearInReview } from '@/shared/reporting/years-in-review'
 import { readOwnDocuments } from './documents/own-documents'
 import { readOwnStatements } from './statements/own-statements'
 import { readOwnTaxYears } from './tax-years/own-tax-lines'
 import { readOwnUpdates } from './updates/updates'
+import { readOwnYear } from './years-in-review/own-years'
 import { investorProcedure } from '../ledger/investor-procedure'
 import { refuses, router } from '../platform/trpc/procedures'
 
@@ -18,6 +20,15 @@ export const investorDocuments = {
       .input(listOwnStatements.input)
       .output(listOwnStatements.output)
       .query(({ ctx: { db, policy }, input }) => readOwnStatements(db, policy, input)),
+  }),
+
+  yearsInReview: router({
+    /** What a year of an owner came to, by offering and kind. Throws Failure record_not_found, and day_ahead for a year that has not begun. */
+    get: investorProcedure
+      .meta(refuses('record_not_found'))
+      .input(getYearInReview.input)
+      .output(getYearInReview.output)
+      .query(({ ctx: { db, policy }, input }) => readOwnYear(db, policy, input)),
   }),
 
   updates: router({

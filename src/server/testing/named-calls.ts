@@ -5,6 +5,7 @@ export const namedCalls = [
   'investor.access.list',
   'investor.access.give',
   'investor.access.end',
+  'investor.yearsInReview.get',
   'investor.k1Consents.give',
   'investor.k1Consents.withdraw',
 ] as const

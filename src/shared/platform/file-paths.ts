@@ -32,6 +32,7 @@ export const filePaths = {
   ownDocuments: { path: '/investor/documents.zip', query: ['year', 'entityId', 'investmentId', 'kind'] },
   ownEntries: { path: '/investor/entries.csv', query: ['entityId', 'investmentId', 'from', 'to'] },
   statement: { path: '/investor/statements/{id}.{kind}' },
+  yearInReview: { path: '/investor/entities/{id}/years-in-review/{year}.{kind}' },
   image: { path: '/images/{file}' },
   drawing: { path: '/drawings/{noun}/{file}' },
   card: { path: '/cards/{noun}/{file}' },

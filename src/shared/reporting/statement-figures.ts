@@ -57,11 +57,17 @@ const statementBlock = z.object({
   toDate: figures,
 })
 
+/** Whom a statement goes to, as it was recorded then. */
+export const statedOwner = z.object({
+  kind: z.enum(entityKinds),
+  tinLast4: z.string().nullable(),
+  addressLines: z.array(z.string()),
+})
+
 /** The second: all of the first, and to whom, since the beginning of the year, by what was paid, and each offering and class by itself. */
 const secondFigures = firstFigures.extend({
   version: z.literal(2),
-  /** As it was recorded then. */
-  owner: z.object({ kind: z.enum(entityKinds), tinLast4: z.string().nullable(), addressLines: z.array(z.string()) }),
+  owner: statedOwner,
   /** Until the end of the day before the year in which the period ends. */
   beforeYear: figures,
   paid: z.array(z.object({ kind: z.enum(paidKinds), periodCents: cents, yearCents: cents, sinceStartCents: cents })),

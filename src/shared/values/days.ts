@@ -33,5 +33,14 @@ export function daysAfter(day: CalendarDay, count: number): CalendarDay {
 /** The day before a day. */
 export const dayBefore = (day: CalendarDay): CalendarDay => daysAfter(day, -1)
 
+/** The year that a day is in. */
+export const yearOfDay = (day: CalendarDay): number => Number(day.slice(0, 4))
+
+/** The first and the last day of a year. */
+export const daysOfYear = (year: number): { from: CalendarDay; to: CalendarDay } => ({
+  from: calendarDay.parse(`${year}-01-01`),
+  to: calendarDay.parse(`${year}-12-31`),
+})
+
 /** The first day of a day's year. */
-export const firstOfYear = (day: CalendarDay): CalendarDay => calendarDay.parse(`${day.slice(0, 4)}-01-01`)
+export const firstOfYear = (day: CalendarDay): CalendarDay => daysOfYear(yearOfDay(day)).from

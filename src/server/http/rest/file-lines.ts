@@ -16,6 +16,7 @@ export const fileLines = [
   ['GET', filePaths.ownEntries.path, 'files.ownEntries', 'file'],
   ['GET', filePaths.ledger.path, 'files.ledger', 'file'],
   ['GET', filePaths.statement.path, 'files.statement', 'file'],
+  ['GET', filePaths.yearInReview.path, 'files.yearInReview', 'file'],
   ['GET', filePaths.k1Sample.path, 'files.k1Sample', 'file'],
   ['GET', filePaths.k1sByPost.path, 'files.k1sByPost', 'file'],
   ['GET', filePaths.k1sLeftOut.path, 'files.k1sLeftOut', 'file'],

@@ -7,6 +7,7 @@ export const portalLines = [
   ['PUT', '/investor/entities/{id}', 'investor.entities.update', 'record'],
   ['GET', '/investor/entities/{id}/access', 'investor.access.list', 'list'],
   ['POST', '/investor/entities/{id}/access', 'investor.access.give', 'created'],
+  ['GET', '/investor/entities/{id}/years-in-review', 'investor.yearsInReview.get', 'record'],
   ['POST', '/investor/access/{id}/end', 'investor.access.end', 'success'],
   ['GET', '/investor/summary', 'investor.summary', 'record'],
   ['GET', '/investor/positions', 'investor.positions.list', 'list'],

@@ -58,6 +58,7 @@ const attacks: Record<NamedCall, { openTo: readonly AccessScope[]; input: () => 
     input: async () => ({ id: entityId, email: `${crypto.randomUUID()}@example.com`, scope: 'tax' }),
   },
   'investor.access.end': { openTo: ['owner'], input: async () => ({ id: (await withAccess('viewer')).accessId }) },
+  'investor.yearsInReview.get': { openTo: ['owner', 'viewer'], input: async () => ({ id: entityId, year: 2026 }) },
   'investor.k1Consents.give': { openTo: ['owner'], input: () => readyToAgree(db, entityId) },
   'investor.k1Consents.withdraw': { openTo: ['owner'], input: () => agreed(db, entityId) },
 }

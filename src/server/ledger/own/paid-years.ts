@@ -13,6 +13,7 @@ import {
 } from '@db/schema'
 import type { PartKind } from '@/shared/ledger/entry-kinds'
 import type { listPaidYears } from '@/shared/ledger/own-payments'
+import { yearOfDay } from '@/shared/values/days'
 import { isAnyOf } from '../../platform/sql'
 import type { AccessPolicy } from '../access-policy'
 import { payment } from '../entries/entries'
@@ -144,7 +145,7 @@ export async function readPaidYears(db: Db, policy: AccessPolicy, narrowed: Narr
   }
   const lasts = new Map<number, Last>()
   for (const last of [...(await readLastDistributions(db, ids)), ...(await readLastRedemptions(db, ids))]) {
-    const year = Number(last.paidOn.slice(0, 4))
+    const year = yearOfDay(last.paidOn)
     lasts.set(year, later(lasts.get(year), last))
   }
   const items = [...years.values()].map((year) => ({ ...year, last: lasts.get(year.year) ?? null }))

@@ -5,6 +5,7 @@ import { documentFiles, documents, documentViews, entities, investments } from '
 import { documentKindNames } from '@/content/reporting/documents'
 import type { DocumentKind } from '@/shared/reporting/document-kinds'
 import type { OwnDocumentsAsked } from '@/shared/reporting/documents'
+import { yearOfDay } from '@/shared/values/days'
 import type { SessionUser } from '@/shared/accounts/users'
 import { browserKind } from '../../platform/browser-kind'
 import { Failure } from '../../platform/errors'
@@ -46,7 +47,7 @@ export async function readOwnDocuments(
   const isNew = new Set(unopened.map((row) => row.id))
   const items = rows.flatMap(({ publishedAt, publishedOn, ...row }) => {
     if (publishedAt === null || publishedOn === null) return []
-    const ofYear = row.taxYear ?? Number(publishedOn.slice(0, 4))
+    const ofYear = row.taxYear ?? yearOfDay(publishedOn)
     return [{ ...row, publishedAt, isNew: isNew.has(row.id), year: ofYear }]
   })
   return { items, total: await db.$count(documents, where) }

@@ -2,6 +2,7 @@ import { documentKindNames, ownDocumentsZip as words } from '@/content/reporting
 import { statementWords } from '@/content/reporting/statements'
 import type { OwnDocument } from '@/shared/reporting/documents'
 import type { OwnStatement } from '@/shared/reporting/statements'
+import { yearOfDay } from '@/shared/values/days'
 import { fold } from '@/shared/values/fold'
 import { AccessPolicy } from '../../ledger/access-policy'
 import { pathName } from '../../records/file-names'
@@ -44,7 +45,7 @@ export const itemOfDocument = (viewer: Viewer, document: OwnDocument): ZipItem =
 })
 
 /** The year in which a statement's period ends. */
-export const yearOfStatement = ({ figures }: OwnStatement) => Number(figures.periodTo.slice(0, 4))
+export const yearOfStatement = ({ figures }: OwnStatement) => yearOfDay(figures.periodTo)
 
 /** A statement as the zip has it, drawn when its turn has come. */
 export const itemOfStatement = (ctx: Context, statement: OwnStatement): ZipItem => {

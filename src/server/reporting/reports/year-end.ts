@@ -4,7 +4,7 @@ import { classes, distributionLines, distributionParts, entities, entries, inves
 import { ownerFacts } from '@/shared/ledger/owner-labels'
 import { pageMaxRecords } from '@/shared/platform/limits'
 import type { YearFigures } from '@/shared/reporting/reports'
-import { calendarDay } from '@/shared/values/days'
+import { daysOfYear } from '@/shared/values/days'
 import { type Page, namedPositions, ownerColumns } from '../../ledger/entries/positions'
 import { capitalOf } from './capital'
 
@@ -19,7 +19,7 @@ const ofKind = (kind: string) => sql`${entries.kind} = ${kind}`
 
 /** A year's figures of each owner in each offering, of those who had any or had capital in at its end. */
 function figuresOf(db: Db, { year, investmentId }: AskedYear) {
-  const [first, last] = [calendarDay.parse(`${year}-01-01`), calendarDay.parse(`${year}-12-31`)]
+  const { from: first, to: last } = daysOfYear(year)
   const isWithin = sql`${entries.effectiveOn} >= ${first}`
   const within = (kind: SQL, what: SQL = sql`${entries.cents}`) => sumOf(what, sql`${isWithin} and ${kind}`)
   const figures = {

@@ -1,5 +1,6 @@
 import { statementWords as words } from '@/content/reporting/statements'
-import { type Cell, statementTables } from '@/shared/reporting/statement-rows'
+import type { Cell } from '@/shared/reporting/statement-lines'
+import { statementTables } from '@/shared/reporting/statement-rows'
 import type { StatementFigures } from '@/shared/reporting/statement-figures'
 import { ownCaching } from '../../platform/headers'
 import { Failure } from '../../platform/errors'

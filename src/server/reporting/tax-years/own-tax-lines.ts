@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Db } from '@db/database'
 import { classes, documents, entities, entries, investments, positions, taxYears } from '@db/schema'
 import { replacedOn } from '@/content/reporting/taxes'
-import { dayIn } from '@/shared/values/days'
+import { dayIn, yearOfDay } from '@/shared/values/days'
 import { formatDay } from '@/shared/values/formats'
 import type { TaxLineState, TaxState } from '@/shared/reporting/tax-states'
 import type { listOwnTaxYears } from '@/shared/reporting/tax-years'
@@ -123,7 +123,7 @@ export async function readOwnTaxYears(
   if (entityId !== undefined && (await db.$count(entities, isAsked)) === 0)
     throw new Failure('record_not_found', { noun: 'entity' })
   const { timeZone } = await readPreferences(db)
-  const held = await readHeldYears(db, isAsked, Number(dayIn(timeZone, new Date()).slice(0, 4)))
+  const held = await readHeldYears(db, isAsked, yearOfDay(dayIn(timeZone, new Date())))
   const papers = await readK1s(db, isAsked)
   const told = await readTold(
     db,

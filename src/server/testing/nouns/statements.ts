@@ -1,4 +1,4 @@
-import { viewed } from '../ledger/owned-entities'
+import { ownedByAll, viewed } from '../ledger/owned-entities'
 import type { Db } from '@db/database'
 import { makeOffering } from '@db/samples/make'
 import { makeClass, makeEntity, makeEntry, makePosition } from '@db/samples/make-holdings'
@@ -73,5 +73,6 @@ export const statementSamples = {
     }),
     'admin.view.statements': viewed,
     'investor.statements.list': async () => ({}),
+    'investor.yearsInReview.get': async (db) => ({ ...(await ownedByAll(db)), year: 2026 }),
   } satisfies Inputs,
 }

@@ -3,6 +3,7 @@ import { type DocumentKind, documentKinds, isTaxKind } from '@/shared/reporting/
 import type { OwnDocument } from '@/shared/reporting/documents'
 import type { OwnStatement } from '@/shared/reporting/statements'
 import { periodOf } from '@/shared/reporting/statement-rows'
+import { yearOfDay } from '@/shared/values/days'
 import { fold } from '@/shared/values/fold'
 import type { PortalSearch } from '../-address'
 
@@ -16,7 +17,7 @@ interface OfYear extends Papers {
 }
 
 /** The year in which a statement's period ends. */
-const endOf = ({ figures }: OwnStatement) => Number(figures.periodTo.slice(0, 4))
+const endOf = ({ figures }: OwnStatement) => yearOfDay(figures.periodTo)
 
 /** Tax documents first: they are what is looked for. */
 const placeOf = ({ kind }: OwnDocument) => documentKinds.indexOf(kind) - (isTaxKind(kind) ? documentKinds.length : 0)

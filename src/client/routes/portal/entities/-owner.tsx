@@ -15,6 +15,7 @@ import { Failure } from '../-failure'
 import { ShortName } from './-short-name'
 import { OwnerAccess } from './-owner-access'
 import { usePageTitle } from '../-page-title'
+import { YearsInReview } from '../years-in-review/-links'
 import { PageLoading } from '../-whole-window'
 
 const words = ownerPage
@@ -94,6 +95,7 @@ export function Owner({ id }: { id: string }) {
       <>
         <Recorded entity={entity} />
         <OwnerStatements entityId={id} />
+        <YearsInReview ofOwner={entity.id} />
         {entity.scope === 'owner' && <ShortName entity={entity} />}
         {entity.scope === 'owner' && <OwnerAccess entityId={entity.id} />}
       </>

@@ -12,6 +12,7 @@ import { Failure } from '../-failure'
 import { Stale, readsOf } from '../-reads'
 import { PageLoading } from '../-whole-window'
 import { Clients } from './-clients'
+import { YearsInReview } from '../years-in-review/-links'
 import { Consent } from './-consent'
 
 const words = portalTaxes
@@ -51,6 +52,7 @@ export function Taxes() {
         ) : (
           <TaxYears taxYears={taxYears.data.items} papers={documents.data.items} first={year} />
         )}
+        <YearsInReview />
         <Consent consents={consents.data.items} wasSampleOpened={consents.data.sampleOpenedAt !== null} />
       </>
     )

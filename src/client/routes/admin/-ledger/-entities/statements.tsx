@@ -8,7 +8,7 @@ import { Button } from '@/client/ui/buttons/button'
 import { Field } from '@/client/ui/fields/field'
 import { Tag } from '@/client/ui/tag'
 import { TextInput } from '@/client/ui/fields/text-input'
-import { periodOf } from '@/shared/reporting/statement-rows'
+import { periodOf, statementTables } from '@/shared/reporting/statement-rows'
 import type { IssuedStatement } from '@/shared/reporting/statements'
 import { Countdown } from '../../-record/countdown'
 import { useAfterWrite } from '../../-record/-saving/after-write'
@@ -76,7 +76,7 @@ function Issued({ statement, isBusy, onPublish, onUndo }: IssuedProps) {
         </chakra.p>
       )}
       <chakra.div id={bodyId} hidden={!isOpen} pb="2">
-        {isOpen && <StatementSections figures={figures} level={4} />}
+        {isOpen && <StatementSections tables={statementTables(figures)} level={4} />}
       </chakra.div>
     </chakra.li>
   )

@@ -4,7 +4,7 @@ import { StatementSections } from '@/client/holdings/statement-sections'
 import { trpc } from '@/client/calls/trpc'
 import { Dialog } from '@/client/ui/overlays/dialog'
 import { Tag } from '@/client/ui/tag'
-import { periodOf } from '@/shared/reporting/statement-rows'
+import { periodOf, statementTables } from '@/shared/reporting/statement-rows'
 import type { IssuedStatement } from '@/shared/reporting/statements'
 import { ownerLabelOf } from '@/shared/ledger/owner-labels'
 import { useGoneRecord } from '../../-list/record-in-address'
@@ -112,7 +112,7 @@ export function CheckDialog({ id, onMade, onClose }: CheckDialogProps) {
       <chakra.div mb="5">
         <Hint statement={statement} />
       </chakra.div>
-      <StatementSections figures={statement.figures} level={3} />
+      <StatementSections tables={statementTables(statement.figures)} level={3} />
     </Dialog>
   )
 }

@@ -1,0 +1,78 @@
+import { yearInReviewWords as words } from '@/content/reporting/year-in-review'
+import { lessCents, sumOfCents } from '../values/formats'
+import { amount, capitalLines, paidLines, type StatementLine, sum } from './statement-lines'
+import type { StatementTable } from './statement-rows'
+import type { YearInReview } from './years-in-review'
+
+type Reviewed = YearInReview['inAll']
+
+const paidKeys = ['yearCents', 'sinceStartCents'] as const
+
+/** What was paid, by kind, and what of it came back. */
+const paidOf = ({ paid, sentBack }: Reviewed): StatementLine[] => [
+  ...paidLines(paid, paidKeys),
+  ...(paidKeys.some((key) => sentBack[key] !== 0)
+    ? [
+        sum(
+          words.sentBack,
+          paidKeys.map((key) => amount(sentBack[key])),
+        ),
+      ]
+    : []),
+]
+
+const capitalOf = ({ before, toDate }: Reviewed) => capitalLines(toDate, [before, null])
+
+/** A part of a year: what was paid, or what became of the capital, of an offering or of all. */
+interface ReviewPart {
+  offering: string
+  section: 'paid' | 'capital'
+  lines: readonly StatementLine[]
+}
+
+const partsOf = (offering: string, reviewed: Reviewed): ReviewPart[] => [
+  { offering, section: 'paid', lines: paidOf(reviewed) },
+  { offering, section: 'capital', lines: capitalOf(reviewed) },
+]
+
+/** What a year came to, part by part: all offerings together first, where there are several, and then each. */
+export const reviewParts = ({ offerings, inAll }: YearInReview): ReviewPart[] => [
+  ...(offerings.length > 1 ? partsOf(words.inAll, inAll) : []),
+  ...offerings.flatMap(({ offering, ...reviewed }) => partsOf(offering, reviewed)),
+]
+
+/** What a reader asks first: paid in and paid out in the year, and what is left in. */
+const glanceLine = (name: string, { before, toDate, paid }: Reviewed, isTotal = false) =>
+  sum(
+    name,
+    [
+      amount(sumOfCents([toDate.contributedCents, lessCents(before.contributedCents)])),
+      amount(sumOfCents(paid.map(({ yearCents }) => yearCents))),
+      amount(toDate.stillInCents),
+    ],
+    isTotal,
+  )
+
+/** A line for each offering. */
+const glanceTable = ({ offerings, inAll }: YearInReview): StatementTable => ({
+  heading: words.glance,
+  columns: [words.columns.paidIn, words.columns.paidToYou, words.columns.closing],
+  lines: [
+    ...offerings.map(({ offering, ...reviewed }) => glanceLine(offering, reviewed)),
+    glanceLine(words.total, inAll, true),
+  ],
+})
+
+/** The tables of a year in review, in their order: page and PDF show these and work nothing out. */
+export function reviewTables(review: YearInReview): StatementTable[] {
+  if (review.offerings.length === 0) return []
+  const columns = [words.inYear(review.year), words.sinceStart]
+  return [
+    ...(review.offerings.length > 1 ? [glanceTable(review)] : []),
+    ...reviewParts(review).map(({ offering, section, lines }) => ({
+      heading: words[section](offering),
+      columns,
+      lines,
+    })),
+  ]
+}
