@@ -7,6 +7,9 @@ const quarter = (name: string, [periodFrom, periodTo]: readonly [string, string]
   kind: 'profit' as const,
   dollars,
 })
+const firstSummer = ['2024-07-01', '2024-09-30'] as const
+const firstAutumn = ['2024-10-01', '2024-12-31'] as const
+const firstWinter = ['2025-01-01', '2025-03-31'] as const
 const spring = ['2025-04-01', '2025-06-30'] as const
 const summer = ['2025-07-01', '2025-09-30'] as const
 const autumn = ['2025-10-01', '2025-12-31'] as const
@@ -36,9 +39,14 @@ export const samplePayments = [
   {
     offering: 'Stonebridge Court',
     payments: [
-      quarter('Fourth quarter 2025', autumn, '2026-01-15', 741.67),
-      quarter('First quarter 2026', winter, '2026-04-15', 750),
-      quarter('Second quarter 2026', nextSpring, '2026-07-15', 812.5),
+      quarter('Third quarter 2024', firstSummer, '2024-10-15', 1_450),
+      quarter('Fourth quarter 2024', firstAutumn, '2025-01-15', 1_475),
+      quarter('First quarter 2025', firstWinter, '2025-04-15', 1_475),
+      quarter('Second quarter 2025', spring, '2025-07-15', 1_500),
+      quarter('Third quarter 2025', summer, '2025-10-15', 1_500),
+      quarter('Fourth quarter 2025', autumn, '2026-01-15', 2_225.01),
+      quarter('First quarter 2026', winter, '2026-04-15', 2_250),
+      quarter('Second quarter 2026', nextSpring, '2026-07-15', 2_437.5),
     ],
   },
 ] as const
@@ -70,7 +78,17 @@ export const sampleInvestors = [
         holdings: [
           {
             offering: 'Stonebridge Court',
-            entries: [{ effectiveOn: '2025-09-02', kind: 'contribution' as const, dollars: 50_000 }],
+            entries: [{ effectiveOn: '2025-10-01', kind: 'contribution' as const, dollars: 50_000 }],
+          },
+        ],
+      },
+      {
+        kind: 'llc' as const,
+        legalName: 'Calloway Ventures LLC (sample)',
+        holdings: [
+          {
+            offering: 'Stonebridge Court',
+            entries: [{ effectiveOn: '2024-05-15', kind: 'contribution' as const, dollars: 100_000 }],
           },
         ],
       },
@@ -146,6 +164,15 @@ export const sampleDocuments = [
     text: 'The partners’ share of income, deductions and credits for 2025. A real one carries figures here.',
   },
   {
+    kind: 'k1',
+    title: 'Schedule K-1 (Form 1065) for 2024',
+    entity: 'Calloway Ventures LLC (sample)',
+    offering: 'Stonebridge Court',
+    taxYear: 2024,
+    publishedOn: '2025-03-20',
+    text: 'The partner’s share of income, deductions and credits for 2024. A real one carries figures here.',
+  },
+  {
     kind: 'report',
     title: 'Stonebridge Court: Report for the second quarter of 2026',
     offering: 'Stonebridge Court',
@@ -158,6 +185,28 @@ export const sampleDocuments = [
     offering: 'Willow Creek Apartments',
     publishedOn: '2026-09-12',
     text: 'Why the loan was replaced, on which terms, and what it returned to investors.',
+  },
+] as const
+
+/** Statements of the sample investors, by the names of their entities; they say what was entered for them. */
+export const sampleStatements = [
+  {
+    entity: 'Calloway Family Trust (sample)',
+    periodFrom: '2026-04-01',
+    periodTo: '2026-06-30',
+    publishedOn: '2026-07-24',
+  },
+  {
+    entity: 'Calloway Family Trust (sample)',
+    periodFrom: '2026-07-01',
+    periodTo: '2026-09-30',
+    publishedOn: '2026-10-12',
+  },
+  {
+    entity: 'Calloway Ventures LLC (sample)',
+    periodFrom: '2026-07-01',
+    periodTo: '2026-09-30',
+    publishedOn: '2026-10-12',
   },
 ] as const
 

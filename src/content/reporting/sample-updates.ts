@@ -11,7 +11,7 @@ export const sampleUpdates = [
     offering: 'Willow Creek Apartments',
     publishedOn: '2026-09-12',
     title: 'The refinancing is done',
-    body: 'The loan was refinanced on September 9, at a fixed rate for seven years. What the new loan pays out beyond the old one is yours: it was distributed on September 10 as a return of capital.\n\n## What it means for you\n\n- **Less of your capital is still in**, and the same units are yours.\n- The next distributions come from operations again.\n\nThe roofs of buildings two and three follow in spring.',
+    body: 'The loan was refinanced on September 9, at a rate that is fixed for five years. What the new loan pays out beyond the old one is yours: it was distributed on September 10 as a return of capital.\n\n## What it means for you\n\n- **Less of your capital is still in**, and the same units are yours.\n- The next distributions come from operations again.\n\nThe roofs of buildings two and three follow in spring.',
     facts: { asOf: '2026-08-31', occupied: 95.83, collected: 99.1, netIncome: 182_400, plan: 176_500 },
   },
   {
@@ -30,6 +30,13 @@ export const sampleTaxYears = [
     year: 2025,
     state: 'available' as const,
     expectedOn: '2026-03-15',
+    note: null,
+  },
+  {
+    offering: 'Stonebridge Court',
+    year: 2024,
+    state: 'available' as const,
+    expectedOn: '2025-03-31',
     note: null,
   },
   {

@@ -79,7 +79,7 @@ export async function startServices(env: Env, log: Log): Promise<StartedServices
     const endTidying = tidyHourly(services)
     // Last, because a generated password is lost when anything after it fails.
     const firstAdministrator = await ensureFirstAdministrator(database, env)
-    const sampleInvestor = hasNewSamples ? await makeSampleInvestors(db, firstAdministrator) : null
+    const sampleInvestor = hasNewSamples ? await makeSampleInvestors(db, firstAdministrator, env) : null
     if (sampleInvestor !== null) await makeSampleDocuments(services)
     const ends = [runTasks(database, log, tasksOf(services)), ...jobs.map((run) => run(services))]
     const endWork = async () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '@db/database'
 import { seedSampleHoldings } from '@db/samples/seed-holdings'
 import { entities, users } from '@db/schema'
+import type { Env } from '../../platform/env'
 import type { FirstAdministrator } from './first-administrator'
 import { hashPassword } from '../passwords/passwords'
 import { makeReadableSecret } from '../passwords/readable-secrets'
@@ -13,14 +14,16 @@ export interface SampleInvestor {
 }
 
 /**
- * Makes the sample investors for somebody who starts the site for a first look: where the sample records are, an administrator's
- * password was generated just now, and the ledger is empty. On a site that somebody has set up there are none. Null when there are none.
+ * Makes the sample investors for somebody who starts the site for a first look: where the sample records are, the first administrator was
+ * made just now, and the ledger is empty. Whoever named that administrator (ADMIN_*) sets a site up, and gets them only by asking for
+ * samples in words (DEMO_CONTENT=on). Null when there are none.
  */
 export async function makeSampleInvestors(
   db: Db,
   { state, password, username }: FirstAdministrator,
+  { DEMO_CONTENT: isAsked = false }: Pick<Env, 'DEMO_CONTENT'>,
 ): Promise<SampleInvestor | null> {
-  if (state !== 'created' || password === null || (await db.$count(entities)) > 0) return null
+  if (state !== 'created' || (password === null && !isAsked) || (await db.$count(entities)) > 0) return null
   const [administrator] = await db.select({ id: users.id }).from(users).where(eq(users.username, username))
   if (administrator === undefined) return null
   const own = makeReadableSecret()

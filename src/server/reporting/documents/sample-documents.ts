@@ -1,13 +1,15 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '@db/database'
-import { documentFiles, documents, entities, investments, users } from '@db/schema'
+import { documentFiles, documents, entities, investments, statements, users } from '@db/schema'
 import { firm } from '@/content/firm'
-import { sampleDocumentMark, sampleDocuments } from '@/content/ledger/sample-holdings'
+import { sampleDocumentMark, sampleDocuments, sampleStatements } from '@/content/ledger/sample-holdings'
+import { statementOf } from '@/shared/reporting/statement-figures'
 import { calendarDay } from '@/shared/values/days'
 import type { Log } from '../../platform/log'
 import type { Encryption } from '../../platform/encryption/encryption'
 import { encryptedFile } from './drafts'
 import { taggedPdf } from '../pdf/tagged-pdf'
+import { heldBy } from '../statements/statements'
 
 /** A page that says what would stand there. */
 const samplePdf = ({ title, text }: (typeof sampleDocuments)[number]) =>
@@ -23,25 +25,51 @@ const samplePdf = ({ title, text }: (typeof sampleDocuments)[number]) =>
 
 type Parts = { db: Db; encryption: Encryption; log: Log }
 
-/** Gives the sample investors their documents, encrypted and published as all are. Nobody is told of them; a first look goes without, if need be. */
+/** Gives the sample investors their documents, encrypted and published as all are, and their statements. Nobody is told of them; a first look goes without, if need be. */
 export async function makeSampleDocuments({ log, ...parts }: Parts): Promise<void> {
   try {
     await insertDocuments(parts)
+    await insertStatements(parts.db)
   } catch (error) {
     log.warn({ err: error }, 'The sample investors have no documents.')
+  }
+}
+
+const owned = async (db: Db, name: string) =>
+  (await db.select({ id: entities.id }).from(entities).where(eq(entities.legalName, name)))[0]?.id
+
+const firstAccount = async (db: Db) =>
+  (await db.select({ id: users.id }).from(users).orderBy(asc(users.id)).limit(1))[0]?.id
+
+async function insertStatements(db: Db): Promise<void> {
+  const createdBy = await firstAccount(db)
+  for (const { entity, publishedOn, ...period } of sampleStatements) {
+    const entityId = await owned(db, entity)
+    const held = entityId === undefined ? undefined : (await heldBy(db, [entityId])).get(entityId)
+    if (entityId === undefined || held === undefined || createdBy === undefined) continue
+    const [periodFrom, periodTo] = [calendarDay.parse(period.periodFrom), calendarDay.parse(period.periodTo)]
+    const publishedAt = new Date(`${publishedOn}T15:00:00Z`)
+    await db.insert(statements).values({
+      entityId,
+      periodFrom,
+      periodTo,
+      figures: statementOf(held, { from: periodFrom, to: periodTo }),
+      publishedAt,
+      toldAt: publishedAt,
+      createdBy,
+      createdAt: publishedAt,
+    })
   }
 }
 
 async function insertDocuments({ db, encryption }: Omit<Parts, 'log'>): Promise<void> {
   const named = async (name: string) =>
     (await db.select({ id: investments.id }).from(investments).where(eq(investments.name, name)))[0]?.id
-  const owned = async (name: string) =>
-    (await db.select({ id: entities.id }).from(entities).where(eq(entities.legalName, name)))[0]?.id
-  const [author] = await db.select({ id: users.id }).from(users).orderBy(asc(users.id)).limit(1)
+  const createdBy = await firstAccount(db)
   for (const document of sampleDocuments) {
     const investmentId = await named(document.offering)
-    const entityId = 'entity' in document ? await owned(document.entity) : null
-    if (investmentId === undefined || entityId === undefined || author === undefined) continue
+    const entityId = 'entity' in document ? await owned(db, document.entity) : null
+    if (investmentId === undefined || entityId === undefined || createdBy === undefined) continue
     const bytes = await samplePdf(document)
     const file = encryptedFile(encryption, bytes, 1)
     const publishedAt = new Date(`${document.publishedOn}T15:00:00Z`)
@@ -57,7 +85,7 @@ async function insertDocuments({ db, encryption }: Omit<Parts, 'log'>): Promise<
         publishedAt,
         publishedOn: calendarDay.parse(document.publishedOn),
         fileId: file.id,
-        createdBy: author.id,
+        createdBy,
         createdAt: publishedAt,
       })
     })
