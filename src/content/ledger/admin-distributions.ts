@@ -46,6 +46,7 @@ export const distributionWords = {
   columns: { paidOn: 'Paid on', name: 'What', total: 'Total', status: 'Status', actions: 'Actions' },
   statuses: { draft: 'Draft', approved: 'Approved', published: 'Published' },
   publishing: 'Being published',
+  scheduled: 'Scheduled',
   reversal: 'Reversal',
   reversed: 'Reversed',
   beingReversed: 'Being reversed',
@@ -102,7 +103,7 @@ export const distributionWords = {
     approveHint:
       'Approving freezes these lines. Where four eyes are the rule, a colleague who did not change it approves.',
     publishHint:
-      'Publishing waits some minutes, in which you can take it back. Then it is entered for every holder, everybody is told, and it stays.',
+      'Publishing waits some minutes, or until the day of payment where that lies ahead; you can take it back so long. Then it is entered for every holder, everybody is told, and it stays.',
     publishedHint: 'It is entered for every holder and stays. What was wrong is reversed as a whole.',
     money: 'Somebody who looks after the area Money approves and publishes it.',
   },
@@ -114,6 +115,7 @@ export const distributionWords = {
     back: 'Back',
   },
   countdown: (text: string) => `Publishing in ${text}. Nobody but the firm sees it until then.`,
+  countdownDay: (day: string) => `It is entered and shown on ${day}. Nobody but the firm sees it until then.`,
   soon: 'Publishing now...',
   actions: {
     change: 'Change amounts',

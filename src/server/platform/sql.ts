@@ -1,5 +1,6 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
+import type { CalendarDay } from '@/shared/values/days'
 import { fold } from '@/shared/values/fold'
 
 /**
@@ -36,3 +37,10 @@ export async function readNumber(db: Db | Transaction, number: SQL<number>): Pro
   const [found] = await db.select({ number }).from(sql`(select) as nothing`)
   return found?.number ?? 0
 }
+
+/**
+ * The moment at which a day begins in a zone; PostgreSQL knows where one begins that has no midnight.
+ * @param further how many days after it the day is that is meant
+ */
+export const beginningOfDay = (day: CalendarDay, timeZone: string, further = 0): SQL =>
+  sql`(cast(${day}::text as date) + ${further}::int)::timestamp at time zone ${timeZone}::text`

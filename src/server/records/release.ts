@@ -66,6 +66,8 @@ export interface Release<Row extends { id: number }, Saved, Taken extends Step =
    * @returns why it is not published after all, where what was found is written down
    */
   mayPublish?(this: void, tx: Transaction, row: Row, step: Taken): Promise<FailureName | null>
+  /** The moment before which one is not shown, where it has one of its own; it can be taken back until then. */
+  notBefore?(this: void, tx: Transaction, row: Row): Promise<SQL>
   /** What else must be true of one that is taken back; throws where it is not. */
   mayTakeBack?(this: void, tx: Transaction, row: Row): Promise<void>
 }
@@ -93,7 +95,12 @@ export const publish = <Row extends { id: number }, Saved, Taken extends Step>(
     const row = await release.lock(tx, step)
     if (release.stateOf(row) !== 'draft') throw new Failure(notNow(release.noun.noun))
     const refusal = (await release.mayPublish?.(tx, row, step)) ?? null
-    if (refusal === null) await setMoment(tx, release, eq(release.table.id, row.id), publishingMoment(ctx.env))
+    if (refusal === null) {
+      const soonest = publishingMoment(ctx.env)
+      const notBefore = await release.notBefore?.(tx, row)
+      const moment = notBefore === undefined ? soonest : sql`greatest(${soonest}, ${notBefore})`
+      await setMoment(tx, release, eq(release.table.id, row.id), moment)
+    }
     return { id: row.id, refusal }
   })
 

@@ -37,6 +37,8 @@ export const externalIdMaxCharacters = 100
 export const distributionLinesMax = 5_000
 /** Of an entry of the ledger. */
 export const memoMaxCharacters = 1_000
+/** How long before its day a payment may be drafted: a day further off is a slip of the hand more often than a plan. */
+export const paidAheadMaxDays = 60
 /** Of an investor's paper. */
 export const documentMaxBytes = 25_000_000
 /** Of a zip of K-1s: its bytes, its files, and what they hold unpacked. */

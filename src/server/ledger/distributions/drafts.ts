@@ -2,8 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { classes, distributions } from '@db/schema'
 import type { DistributionDraft } from '@/shared/ledger/distributions'
+import { paidAheadMaxDays } from '@/shared/platform/limits'
+import { daysAfter } from '@/shared/values/days'
 import { cents } from '@/shared/values/money'
 import { Failure } from '../../platform/errors'
+import { todayOf } from '../../platform/preferences'
 import { type AllocatedLine, allocated, requireCapital, requireOfClass, auditedLines, writeLines } from './allocations'
 import {
   type DistributionRow,
@@ -23,7 +26,8 @@ async function linesOf(tx: Transaction, { classId, recordOn, paidOn, method, par
   if ((await tx.$count(classes, eq(classes.id, classId))) === 0)
     throw new Failure('record_not_found', { noun: 'class' })
   await requirePast(tx, recordOn, 'recordOn')
-  await requirePast(tx, paidOn, 'paidOn')
+  if (paidOn > daysAfter(await todayOf(tx), paidAheadMaxDays))
+    throw new Failure('payment_far_ahead', { field: 'paidOn' })
   if (method === 'entered') await requireOfClass(tx, classId, lines)
   const made =
     method === 'entered'
@@ -48,7 +52,7 @@ const valuesOf = (draft: DistributionDraft) => ({
 
 /**
  * Drafts a payment, already allocated. Throws Failure record_not_found for a class that is not there or a position that is not of it,
- * day_ahead, nobody_holds, and capital_exceeded; nothing is written then.
+ * day_ahead for the record date, payment_far_ahead, nobody_holds, and capital_exceeded; nothing is written then.
  */
 export const draftDistribution = (ctx: LedgerWriter, draft: DistributionDraft) =>
   writeRecord(ctx, distributionResource, 'create', async (tx) => {

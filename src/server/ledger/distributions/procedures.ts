@@ -68,7 +68,7 @@ export const adminDistributions = router({
     .output(listGoneOwners.output)
     .query(({ ctx: { db }, input }) => readGoneOwners(db, input)),
 
-  /** Throws Failure record_not_found, day_ahead, nobody_holds and capital_exceeded; then nothing is written. */
+  /** Throws Failure record_not_found, day_ahead, payment_far_ahead, nobody_holds and capital_exceeded; then nothing is written. */
   create: investorsProcedure
     .meta(refuses('record_not_found'))
     .input(createDistribution.input)

@@ -2,7 +2,8 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { distributions, positions } from '@db/schema'
 import { distributionNews } from '@/content/ledger/admin-distributions'
-import { isAnyOf } from '../../platform/sql'
+import { readPreferences } from '../../platform/preferences'
+import { beginningOfDay, isAnyOf } from '../../platform/sql'
 import { Failure } from '../../platform/errors'
 import { announceChange } from '../../records/live'
 import type { Publisher, Release, Step } from '../../records/release'
@@ -58,7 +59,7 @@ async function pay(tx: Transaction, row: DistributionRow, { env, log }: Publishe
 }
 
 /**
- * An approved distribution is paid and shown from its moment on. To publish one throws beside the rest Failure distribution_published,
+ * An approved distribution is paid and shown from its moment on, and not before the day of payment. To publish one throws beside the rest Failure distribution_published,
  * second_person_…, allocation_changed, transfer_affected, and what the lines say.
  */
 export const distributionRelease = {
@@ -74,6 +75,11 @@ export const distributionRelease = {
     await judgePayment(tx, row, { recalculateTransfers })
     await setDistribution(tx, row.id, { recalculatesTransfers: recalculateTransfers })
     return null
+  },
+  // Approved ahead of the day of payment, it is paid on that day, as the firm's office has it.
+  async notBefore(tx, { paidOn }) {
+    const { timeZone } = await readPreferences(tx)
+    return beginningOfDay(paidOn, timeZone)
   },
   async mayTakeBack(tx, { id }) {
     // Due already: a server is about to publish it, and what it says must not depend on which of us was first.

@@ -33,7 +33,7 @@ import type { SubscriberEvent } from '@/shared/newsletter/newsletters'
 import type { SessionUser } from '@/shared/accounts/users'
 import { readPreferences } from '../../platform/preferences'
 import { keptCount } from '../../platform/row-counts'
-import { readNumber } from '../../platform/sql'
+import { beginningOfDay, readNumber } from '../../platform/sql'
 import { entriesOfWrite, lineReaders, personNamed } from './activity-lines'
 
 type Input = z.output<typeof listActivity.input>
@@ -46,18 +46,15 @@ export const listsOpenTo = (reader: Reader) => auditedLists.filter((list) => may
 /** The condition of their entries. */
 export const isOpenTo = (reader: Reader) => inArray(auditEntries.list, listsOpenTo(reader))
 
-/** The days that are asked for, as a condition on a moment. PostgreSQL knows where a day begins that has no midnight. */
+/** The days that are asked for, as a condition on a moment. */
 type Within = (at: PgColumn) => SQL | undefined
 
 const isOfAllDays = ({ from, to }: Input) => !from && !to
 
-const beginningOf = (day: string, further: number, timeZone: string) =>
-  sql`(cast(${day}::text as date) + ${further}::int)::timestamp at time zone ${timeZone}::text`
-
 const daysWithin =
   ({ from, to }: Input, timeZone: string): Within =>
   (at) =>
-    and(from && gte(at, beginningOf(from, 0, timeZone)), to && lt(at, beginningOf(to, 1, timeZone)))
+    and(from && gte(at, beginningOfDay(from, timeZone)), to && lt(at, beginningOfDay(to, timeZone, 1)))
 
 /** The entries that one write left of one list all have the moment of its transaction: they are one line, that of the last of them. */
 const isHead = (db: Db) => notExists(entriesOfWrite(db, (entry) => gt(entry.id, auditEntries.id)))

@@ -62,9 +62,9 @@ function Notes({ distribution }: { distribution: Distribution }) {
   )
 }
 
-function Hint({ distribution: { status, publishedAt } }: { distribution: Distribution }) {
+function Hint({ distribution: { status, publishedAt, paidOn } }: { distribution: Distribution }) {
   const { money } = useDuties()
-  if (status === 'approved' && publishedAt !== null) return <Countdown at={publishedAt} />
+  if (status === 'approved' && publishedAt !== null) return <Countdown at={publishedAt} day={paidOn} />
   const next = {
     draft: words.approveHint,
     approved: words.publishHint,
