@@ -6,6 +6,11 @@ import { formatDay } from '@/shared/values/formats'
 import { type StatementLine, lineName } from '@/shared/reporting/statement-lines'
 import type { StatementTable } from '@/shared/reporting/statement-rows'
 
+const nameAbove = {
+  '& tr > :first-child': { gridColumn: '1 / -1' },
+  '& thead th:first-child': { display: 'none' },
+}
+
 /** On a phone the amounts of a line stand below its name, each under its head; on paper it is as narrow as its PDF. */
 const Table = chakra('table', {
   base: {
@@ -21,6 +26,8 @@ const Table = chakra('table', {
       '& th, & td': { py: '1.5', pe: '4' },
       '& th:last-child, & td:last-child': { pe: '0' },
       '& tbody tr > *': { borderTopWidth: '1px', borderColor: 'border.rule' },
+      // The columns of one table stand below those of the other.
+      '& [data-numeric]': { width: '9rem' },
     },
     smDown: {
       display: 'block',
@@ -32,23 +39,20 @@ const Table = chakra('table', {
   variants: {
     cells: {
       one: { smDown: { '& tr': { gridTemplateColumns: '1fr auto' } } },
-      several: {
-        smDown: {
-          '& tr': { gridTemplateColumns: 'repeat(3, 1fr)' },
-          '& tr > :first-child': { gridColumn: '1 / -1' },
-          '& thead th:first-child': { display: 'none' },
-        },
-      },
+      two: { smDown: { '& tr': { gridTemplateColumns: 'repeat(2, 1fr)' }, ...nameAbove } },
+      three: { smDown: { '& tr': { gridTemplateColumns: 'repeat(3, 1fr)' }, ...nameAbove } },
     },
   },
 })
+
+const cellsOf = ({ length }: readonly string[]) => (length === 1 ? 'one' : length === 2 ? 'two' : 'three')
 
 const dayAndOffering = ({ day, offering }: StatementLine) =>
   [...(day === null ? [] : [formatDay(day)]), ...(offering === '' ? [] : [offering])].join(' · ')
 
 function Sheet({ table: { heading, columns, lines } }: { table: StatementTable }) {
   return (
-    <Table {...tableRoles.table} aria-label={heading} cells={columns.length === 1 ? 'one' : 'several'}>
+    <Table {...tableRoles.table} aria-label={heading} cells={cellsOf(columns)}>
       <thead {...tableRoles.rowgroup}>
         <tr {...tableRoles.row}>
           <th {...tableRoles.columnheader} scope="col">

@@ -17,7 +17,7 @@ export const yearInReviewWords = {
   shown: (year: number) => `${year} is shown.`,
   nothing: (year: number) => `Nothing was held, and nothing was entered, in ${year}.`,
   inAll: 'All offerings',
-  glance: 'By offering',
+  glance: (year: number) => `${year} by offering`,
   paid: (offering: string) => `${offering}, paid to you`,
   capital: (offering: string) => `${offering}, capital`,
   inYear: (year: number) => `In ${year}`,

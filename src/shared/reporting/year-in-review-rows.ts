@@ -30,8 +30,11 @@ interface ReviewPart {
   lines: readonly StatementLine[]
 }
 
+/** Of an offering that never paid anything no payments are told. */
 const partsOf = (offering: string, reviewed: Reviewed): ReviewPart[] => [
-  { offering, section: 'paid', lines: paidOf(reviewed) },
+  ...(reviewed.paid.some(({ sinceStartCents }) => sinceStartCents !== 0)
+    ? [{ offering, section: 'paid' as const, lines: paidOf(reviewed) }]
+    : []),
   { offering, section: 'capital', lines: capitalOf(reviewed) },
 ]
 
@@ -54,8 +57,8 @@ const glanceLine = (name: string, { before, toDate, paid }: Reviewed, isTotal = 
   )
 
 /** A line for each offering. */
-const glanceTable = ({ offerings, inAll }: YearInReview): StatementTable => ({
-  heading: words.glance,
+const glanceTable = ({ year, offerings, inAll }: YearInReview): StatementTable => ({
+  heading: words.glance(year),
   columns: [words.columns.paidIn, words.columns.paidToYou, words.columns.closing],
   lines: [
     ...offerings.map(({ offering, ...reviewed }) => glanceLine(offering, reviewed)),

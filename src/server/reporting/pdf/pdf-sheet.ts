@@ -182,8 +182,11 @@ export function drawnSheet(doc: Doc, margin: number): PdfSheet & { end: () => vo
     const headRow = doc.struct('TR')
     table.add(headRow)
     drawHead((_, draw) => headRow.add(doc.struct('TH', headOf('Column'), draw)))
-    for (const row of rows) {
-      if (doc.y + heightOf(row) > bottom) {
+    for (const [index, row] of rows.entries()) {
+      // A sum stays with the last row that it sums up.
+      const next = rows[index + 1]
+      const kept = next?.isTotal ? heightOf(row) + heightOf(next) : heightOf(row)
+      if (doc.y + kept > bottom) {
         doc.addPage()
         drawHead((_, draw) => asArtifact(doc, draw))
       }

@@ -144,3 +144,27 @@ test('one module draws: no other one takes the library that does', () => {
   const drawing = users.map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join('')
   expect(drawing.match(/\.text\(.*?\)/g)).toEqual(['.text(drawn, x, y, options)'])
 })
+
+test('a sum never stands on a page without a row that it sums up', async () => {
+  const table = (count: number) =>
+    linesOf({
+      title: 'Sums',
+      margin: 56,
+      pageWords: (number) => `End of page ${number}`,
+      write: ({ addTable }) =>
+        addTable(
+          [{ label: 'What', width: 400, isRowName: true }],
+          [
+            ...Array.from({ length: count }, (_, index) => ({ cells: [`Row ${index}`], isTotal: false })),
+            { cells: ['The sum'], isTotal: true },
+          ],
+        ),
+    })
+  const counts = Array.from({ length: 20 }, (_, index) => 30 + index)
+  const before = []
+  for (const count of counts) {
+    const lines = await table(count)
+    before.push(lines[lines.indexOf('The sum') - 1])
+  }
+  expect(before).toEqual(counts.map((count) => `Row ${count - 1}`))
+})
