@@ -11,7 +11,7 @@ const request = requesterOf(here)
 /** Another server on the same database. */
 const elsewhere = requesterOf(testServices(database, { RATE_LIMIT: 'on' }).services)
 
-const valueOf: Record<string, string> = { list: 'users', kind: 'pdf' }
+const valueOf: Record<string, string> = { list: 'users', kind: 'pdf', year: '2026' }
 const pathOf = (path: string) => `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => valueOf[name] ?? '1')}`
 const sent = fileTable
   .filter(({ method, route }) => method === 'GET' && route.who !== 'everybody')
