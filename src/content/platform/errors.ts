@@ -1,5 +1,3 @@
-import { paidAheadMaxDays } from '@/shared/platform/limits'
-
 /** The sentences that the browser knows as well, for an answer that came from a proxy and not from us. */
 export const commonSentences = {
   not_signed_in: 'Please sign in first.',
@@ -160,7 +158,7 @@ export const failureSentences = {
   nobody_holds: 'Nobody holds units at the end of the record date.',
   capital_exceeded: 'More capital would be returned than is still in.',
   day_ahead: 'This day lies ahead. The book tells what has happened.',
-  payment_far_ahead: `A payment can be prepared at most ${paidAheadMaxDays} days ahead.`,
+  payment_far_ahead: 'A payment can be prepared at most 60 days ahead.',
   redemption_too_large: 'This is more capital than is still in. A gain is a distribution.',
   same_holder: 'These units are with this holder already.',
   last_administrator: 'This is the last active administrator. Make someone else an administrator first.',

@@ -15,7 +15,7 @@ import { Failure } from '../-failure'
 import { ShortName } from './-short-name'
 import { OwnerAccess } from './-owner-access'
 import { usePageTitle } from '../-page-title'
-import { YearsInReview } from '../years-in-review/-links'
+import { YearsInReview } from '../-years-in-review'
 import { PageLoading } from '../-whole-window'
 
 const words = ownerPage

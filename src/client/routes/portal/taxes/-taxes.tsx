@@ -12,7 +12,7 @@ import { Failure } from '../-failure'
 import { Stale, readsOf } from '../-reads'
 import { PageLoading } from '../-whole-window'
 import { Clients } from './-clients'
-import { YearsInReview } from '../years-in-review/-links'
+import { YearsInReview } from '../-years-in-review'
 import { Consent } from './-consent'
 
 const words = portalTaxes

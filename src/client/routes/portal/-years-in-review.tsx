@@ -2,7 +2,7 @@ import { chakra } from '@/client/theme/chakra'
 import { yearInReviewWords as words } from '@/content/reporting/year-in-review'
 import { Heading } from '@/client/ui/heading'
 import { TextLink } from '@/client/ui/text-link'
-import { useChoice } from '../-choice'
+import { useChoice } from './-choice'
 
 /** Where one's owners' years in review are: of the year for which taxes are prepared, and of this one. */
 export function YearsInReview({ ofOwner }: { ofOwner?: number }) {
