@@ -17,7 +17,7 @@ import { type PdfContent, taggedPdf } from '../pdf/tagged-pdf'
 const callYears = createCallerFactory(investorDocuments.yearsInReview)
 
 /** A year in review on paper. */
-export const yearContent = (review: YearInReview): PdfContent =>
+const yearContent = (review: YearInReview): PdfContent =>
   tabledLetter({
     title: words.title(review.year),
     facts: words.asOf(formatDay(review.asOf)),
