@@ -105,7 +105,7 @@ CREATE TRIGGER document_files_guard BEFORE UPDATE ON document_files FOR EACH ROW
 CREATE TRIGGER document_files_keep BEFORE TRUNCATE ON document_files FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_book();
 
 -- document_views
-ALTER TABLE document_views ADD CONSTRAINT document_views_action_check CHECK (action = ANY (ARRAY['opened'::text, 'downloaded'::text]));
+ALTER TABLE document_views ADD CONSTRAINT document_views_action_check CHECK (action = ANY (ARRAY['opened'::text, 'downloaded'::text, 'printed'::text]));
 CREATE TRIGGER document_views_append_only BEFORE DELETE OR UPDATE ON document_views FOR EACH ROW EXECUTE FUNCTION refuse_change_of_book();
 CREATE TRIGGER document_views_keep BEFORE TRUNCATE ON document_views FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_book();
 

@@ -26,6 +26,8 @@ const taxYears = (['available', 'delayed', 'expected'] as const).map((state, ind
   byPost: 7,
   undelivered: index,
   toPrint: 7 + index,
+  noAddress: index,
+  printed: 5 * index,
   updatedAt: at,
 }))
 
@@ -52,6 +54,9 @@ const lines: K1Line[] = holders.map((holder, index) => ({
   openedAt: index === 1 ? at : null,
   hasConsent: index === 0,
   undelivered: index === 0 ? '550 No such user here' : null,
+  hasAddress: index === 0,
+  printedAt: index === 0 ? at : null,
+  printedBy: index === 0 ? 'Ada Moss' : null,
 }))
 const batch: K1BatchSummary = {
   id: 3,

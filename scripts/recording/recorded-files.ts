@@ -104,6 +104,8 @@ const callsByRoute: Record<string, readonly RecordedCall[]> = {
   '/investor/entries.csv': [fixed('/investor/entries.csv')],
   '/investor/k1-sample': [fixed('/investor/k1-sample')],
   '/admin/k1-paper.csv': [fixed('/admin/k1-paper.csv', '?year=2025')],
+  '/admin/k1s-by-post.pdf': [fixed('/admin/k1s-by-post.pdf', '?year=2025')],
+  '/admin/k1s.zip': [fixed('/admin/k1s.zip', '?year=2025')],
   '/admin/k1-left-out.csv': [
     missing(
       got('/admin/k1-left-out.csv', async (site) => `/api/admin/k1-left-out.csv?batchId=${await readZip(site)}`),

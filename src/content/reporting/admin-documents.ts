@@ -121,7 +121,7 @@ export const documentViewFile = {
   },
   firm: 'The firm',
   investor: 'Investor',
-  actions: { opened: 'Opened', downloaded: 'Downloaded' },
+  actions: { opened: 'Opened', downloaded: 'Downloaded', printed: 'Printed for the post' },
   formerUser: 'Former user',
 } as const
 

@@ -9,6 +9,8 @@ export const k1StandingNames = {
   byPost: 'by post, without consent',
   undelivered: 'undelivered: the email came back',
   toPrint: 'to be printed and sent by post',
+  noAddress: 'to be sent by post, without an address',
+  printed: 'printed',
 } as const
 
 const k1s = (count: number) => (count === 1 ? '1 K-1' : `${counted(count)} K-1s`)
@@ -38,7 +40,20 @@ export const k1SeasonWords = {
     return now === 0 ? `${waiting}.` : `${people(now)} can be reminded${waiting === '' ? '' : `, ${waiting}`}.`
   },
   toPrint: (count: number) => (count === 1 ? '1 K-1 goes by post.' : `${counted(count)} K-1s go by post.`),
-  whyToPrint: 'Their owners have not agreed to get them in the portal, or the email about them came back.',
+  whyToPrint:
+    'Their owners have not agreed to get them in the portal, or the email about them came back. Each owner begins on a new sheet, with the address for a window envelope on top.',
+  noAddress: (count: number) =>
+    count === 1 ? '1 K-1 for the post has no address.' : `${counted(count)} K-1s for the post have no address.`,
+  whyNoAddress: 'They are not printed until their owner has one.',
+  printed: (count: number) => (count === 1 ? '1 K-1 is printed.' : `${counted(count)} K-1s are printed.`),
+  whyPrinted: 'One that replaces another stands among those to be printed again.',
+  print: {
+    submit: (count: number) => `Print the ${counted(count)}`,
+    again: 'Print all again',
+    list: 'By post, as a file (CSV)',
+    zip: 'Everything published, as a zip',
+    failed: { title: 'The file was not saved', showsReason: true },
+  },
   who: 'Show',
   whoOf: {
     published: 'Show what is published',
@@ -48,6 +63,8 @@ export const k1SeasonWords = {
     byPost: 'Show what goes by post',
     undelivered: 'Show what was not delivered',
     toPrint: 'Show what goes by post',
+    noAddress: 'Show what has no address',
+    printed: 'Show what is printed',
   },
   remind: {
     submit: (count: number) => `Remind the ${counted(count)}`,
@@ -68,6 +85,9 @@ export const k1SeasonWords = {
     opened: (day: string) => `Opened ${day}`,
     notOpened: 'Not opened',
     noConsent: 'No consent: by post',
+    noAddress: 'No address',
+    addressOf: (owner: string) => `No address: open ${owner}`,
+    printed: (day: string, by: string | null) => (by === null ? `Printed ${day}` : `Printed ${day} by ${by}`),
     undelivered: (reason: string) => `The email came back${reason === '' ? '' : `: ${reason}`}`,
     empty: 'Nobody.',
     failed: "We couldn't load these K-1s.",

@@ -47,7 +47,7 @@ export const taxWords = {
   notSaved: { title: 'Nothing was changed', showsReason: true },
 } as const
 
-/** Who gets K-1s for a year, and how; and the file of those who get theirs by post. */
+/** Who gets K-1s for a year, and how. */
 export const k1RecipientWords = {
   heading: 'How K-1s reach their holders',
   text: 'In the portal with the owner’s consent, by post without it and where the email about it did not arrive. The consents are recorded as they were given.',
@@ -57,19 +57,8 @@ export const k1RecipientWords = {
   columns: { legalName: 'Holder', way: 'How', address: 'Address' },
   electronic: (day: string) => `In the portal, since ${day}`,
   paper: 'By post',
-  noConsent: 'No consent',
   notArrived: (reason: string) => `The email about it did not arrive${reason === '' ? '' : `: ${reason}`}`,
   noAddress: 'No address',
   download: 'By post, as a file (CSV)',
   notSaved: { title: 'The file was not saved', showsReason: true },
-  file: {
-    name: 'k-1-by-post',
-    columns: {
-      id: 'Number',
-      legalName: 'Holder',
-      contactName: 'Contact',
-      addressLines: ['Address 1', 'Address 2', 'Address 3', 'Address 4'],
-      why: 'Why by post',
-    },
-  },
 } as const

@@ -6,6 +6,8 @@ test('each file says whether it asks for a proof: the ledger and what tells of t
   expect(sent.filter(({ route }) => route.proof === 'always').map(({ path }) => path)).toEqual([
     '/admin/export',
     '/admin/k1-paper.csv',
+    '/admin/k1s-by-post.pdf',
+    '/admin/k1s.zip',
     '/admin/k1-left-out.csv',
   ])
   // The lists, the reports and the registers, whose exports are told; the views of one document; one document or file of a zip, which is logged; what is the reader's own.

@@ -8,7 +8,10 @@ import { serveK1LeftOut } from './k1/left-out'
 import { reportFiles } from './reports/report-files'
 import { serveStatementRun } from './statements/runs/run-file'
 import { serveStatementFile } from './statements/statement-files'
-import { serveK1Document, serveK1Sample } from './tax-years/tax-files'
+import { serveK1sByPostList } from './season/post-list'
+import { serveK1sByPostPdf } from './season/post-pdf'
+import { serveK1Zip } from './season/zip-file'
+import { serveK1Sample } from './tax-years/tax-files'
 import { serveViewFile } from './view-as/files'
 import { serveYearFile } from './years-in-review/year-files'
 
@@ -38,9 +41,19 @@ export const reportingFiles = {
     refuses: ['record_not_found'],
   }),
   k1Sample: file('signed in', serveK1Sample, { summary: 'A sample of a K-1.', types: pdf }),
-  k1sByPost: provedFile('investors', serveK1Document, {
-    summary: 'Who gets the K-1 of a year by post.',
+  k1sByPost: provedFile('investors', serveK1sByPostList, {
+    summary: 'Who gets the K-1 of a year by post, by owner and offering.',
     types: csv,
+    refuses: ['record_not_found'],
+  }),
+  k1sToPrint: provedFile('investors', serveK1sByPostPdf, {
+    summary: 'What goes by post of a year, to be printed: for each owner a sheet with the address, then the documents.',
+    types: pdf,
+    refuses: ['record_not_found'],
+  }),
+  k1Zip: provedFile('investors', serveK1Zip, {
+    summary: 'All K-1s of a year that are published, and what goes along with them, as a zip.',
+    types: ['application/zip'],
     refuses: ['record_not_found'],
   }),
   k1sLeftOut: provedFile('investors', serveK1LeftOut, {

@@ -14,8 +14,11 @@ export const documentStatuses = ['draft', 'published', 'withdrawn'] as const
 export const shownDocumentStatuses = ['draft', 'publishing', 'published', 'replaced', 'withdrawn'] as const
 export type ShownDocumentStatus = (typeof shownDocumentStatuses)[number]
 
-/** `opened`: looked at in the browser; `downloaded`: taken as a file, which is how documents are served. */
-export const viewActions = ['opened', 'downloaded'] as const
+/**
+ * `opened`: looked at in the browser; `downloaded`: taken as a file, which is how documents are served; `printed`: all of the file was sent
+ * in which it is printed for the post.
+ */
+export const viewActions = ['opened', 'downloaded', 'printed'] as const
 
 /** A document: of an entity, of an offering, or of an entity's part in an offering. */
 const document = z.object({

@@ -6,10 +6,21 @@ import { getTaxYear } from './tax-years'
 
 /**
  * Where a K-1 of a year stands. `published`: one is in force; of those some were `opened` by an investor, and some are `unopened`. `byPost`: its
- * owner has not agreed to get it in the portal; `undelivered`: the mail about it came back; `toPrint`: either of the two. `missing`: its
- * owner held the offering in the year, and none is in force.
+ * owner has not agreed to get it in the portal; `undelivered`: the mail about it came back; `toPrint`: either of the two, and it is not
+ * printed yet; of those `noAddress` cannot be, for no address is on record. `printed`: it was, with all that goes along. `missing`: its owner
+ * held the offering in the year, and none is in force.
  */
-export const k1Standings = ['published', 'missing', 'opened', 'unopened', 'byPost', 'undelivered', 'toPrint'] as const
+export const k1Standings = [
+  'published',
+  'missing',
+  'opened',
+  'unopened',
+  'byPost',
+  'undelivered',
+  'toPrint',
+  'noAddress',
+  'printed',
+] as const
 export type K1Standing = (typeof k1Standings)[number]
 
 /** The K-1s of a year, of one offering or of all. */
@@ -32,8 +43,24 @@ const k1Line = z.object({
   hasConsent: z.boolean(),
   /** Why the mail about it came back, '' where that is not known; null: it did not. */
   undelivered: z.string().nullable(),
+  /** Whether an address is on record, to which it could be sent. */
+  hasAddress: z.boolean(),
+  /** When it and what goes along were last printed, and by whom, as far as that account is there; null: not all of it was. */
+  printedAt: timestamp.nullable(),
+  printedBy: z.string().nullable(),
 })
 export type K1Line = z.output<typeof k1Line>
+
+/** What `GET /api/admin/k1s.zip` is asked with. */
+export const k1ZipQuery = k1Season
+
+/** Of `GET /api/admin/k1s-by-post.pdf`: what is not printed yet, or with `again` all that goes by post. */
+export const k1PrintQuery = k1Season.extend({
+  again: z.enum(['true', 'false'], "Again must be 'true' or 'false'").optional(),
+})
+
+/** Of `GET /api/admin/k1-paper.csv`: of all owners, or of those whose K-1s came of one zip. */
+export const k1PostQuery = k1Season.extend({ batchId: id.optional() })
 
 const standing = z.enum(k1Standings, `Standing must be one of ${k1Standings.join(', ')}`)
 /** By the owner's name, then the offering's. */

@@ -49,6 +49,8 @@ const taxCounts = z.object({
   byPost: count,
   undelivered: count,
   toPrint: count,
+  noAddress: count,
+  printed: count,
   missing: count,
 })
 

@@ -20,3 +20,12 @@ export function townOf(addressLines: readonly string[]): string | null {
   const town = parts.findLast((part) => part !== '' && !/^[A-Z]{2}$/.test(part))
   return town ?? null
 }
+
+/** A state, or a province of Canada, with the code behind it. */
+const stateAndCode = /(?:^|[\s,])([A-Z]{2})\.?[\s,]+(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/
+
+/** The state of an address, as its two letters before the postal code; null where there are none. */
+export function stateOf(addressLines: readonly string[]): string | null {
+  const found = addressLines.map((line) => stateAndCode.exec(line.trim())?.[1])
+  return found.findLast((state) => state !== undefined) ?? null
+}

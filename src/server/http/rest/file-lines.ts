@@ -19,6 +19,8 @@ export const fileLines = [
   ['GET', filePaths.yearInReview.path, 'files.yearInReview', 'file'],
   ['GET', filePaths.k1Sample.path, 'files.k1Sample', 'file'],
   ['GET', filePaths.k1sByPost.path, 'files.k1sByPost', 'file'],
+  ['GET', filePaths.k1sToPrint.path, 'files.k1sToPrint', 'file'],
+  ['GET', filePaths.k1Zip.path, 'files.k1Zip', 'file'],
   ['GET', filePaths.k1sLeftOut.path, 'files.k1sLeftOut', 'file'],
   ['GET', filePaths.documentViews.path, 'files.documentViews', 'file'],
   ['PUT', filePaths.document.path, 'files.setDocument', 'file'],

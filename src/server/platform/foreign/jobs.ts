@@ -1,4 +1,5 @@
 import { readBounce } from './bounce-reports'
+import { readPart } from './pdf-parts'
 import { inspectDocument } from './pdfs'
 import { readZippedPdf, unpackAt, zipEntriesAt } from './zipped-pdfs'
 
@@ -8,6 +9,7 @@ import { readZippedPdf, unpackAt, zipEntriesAt } from './zipped-pdfs'
  */
 export const jobs = {
   paper: inspectDocument,
+  paperPart: readPart,
   zipEntries: zipEntriesAt,
   zippedPaper: readZippedPdf,
   zippedFile: unpackAt,

@@ -59,7 +59,7 @@ async function inspect(bytes: Buffer): Promise<PDF> {
 }
 
 /** As `inspect`, for bytes that may be anything. @param read what is asked of the document */
-const inspected = <Result>(bytes: Uint8Array, read: (pdf: PDF) => Result): Promise<Result> =>
+export const inspected = <Result>(bytes: Uint8Array, read: (pdf: PDF) => Result): Promise<Result> =>
   withinMeasure(async () => {
     try {
       return read(await inspect(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))

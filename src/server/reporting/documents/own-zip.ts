@@ -1,12 +1,9 @@
 import { TRPCError } from '@trpc/server'
-import type { Zip } from 'fflate'
 import { ownDocumentsZip as words } from '@/content/reporting/documents'
 import { type OwnDocument, type OwnDocumentsAsked, ownDocumentsQuery } from '@/shared/reporting/documents'
 import type { OwnStatement } from '@/shared/reporting/statements'
 import { ownCaching } from '../../platform/headers'
 import { Failure } from '../../platform/errors'
-import { csvHead, csvLine } from '../../records/files/csv'
-import { addPacked, startZip, zipMaxBytes, zipMaxFiles } from '../../records/files/zip'
 import { attachment } from '../../records/file-names'
 import { type AppContext, queryOf, searchOf } from '../../http/requests/requests'
 import { sendBytes } from '../../http/requests/sent-texts'
@@ -15,44 +12,11 @@ import { createCallerFactory } from '../../platform/trpc/procedures'
 import type { Context } from '../../platform/trpc/context'
 import { investorDocuments } from '../own-procedures'
 import { noDocument } from './documents'
-import { type ZipItem, itemOfDocument, itemOfStatement, yearOfStatement, zipNames } from './zip-items'
-
-type Bytes = Uint8Array<ArrayBuffer>
+import { itemOfDocument, itemOfStatement, yearOfStatement } from './zip-items'
+import { zipPieces } from './zip-pieces'
 
 const callOwn = createCallerFactory(investorDocuments.documents)
 const callStatements = createCallerFactory(investorDocuments.statements)
-
-/** Puts a file into the zip, and gives what kept it out: what was withdrawn since, or an access that ended. */
-async function addItem(zip: Zip, name: string, item: ZipItem): Promise<{ size: number; fault: string | null }> {
-  try {
-    const bytes = await item.read()
-    addPacked(zip, name, bytes)
-    return { size: bytes.byteLength, fault: null }
-  } catch (error) {
-    if (error instanceof Failure) return { size: 0, fault: error.message }
-    throw error
-  }
-}
-
-/** The zip in pieces, a file at a time, with a table of what is in it and what is not. */
-async function* piecesOf(items: readonly ZipItem[]): AsyncGenerator<Bytes> {
-  const { zip, take } = startZip()
-  const nameOf = zipNames()
-  const lines = [csvHead(Object.values(words.columns))]
-  let [bytes, files] = [0, 0]
-  for (const item of items) {
-    const name = nameOf(item)
-    const isFull = bytes >= zipMaxBytes || files >= zipMaxFiles
-    const { size, fault } = isFull ? { size: 0, fault: words.full } : await addItem(zip, name, item)
-    bytes += size
-    files += 1
-    lines.push(csvLine([name, item.title, item.kind, item.year, item.owner, item.offering, fault ?? '']))
-    yield* take()
-  }
-  addPacked(zip, words.contents, new TextEncoder().encode(lines.join('')))
-  zip.end()
-  yield* take()
-}
 
 /** One's own documents of what is asked for. Throws what the procedure of the list throws. */
 async function documentsOf(ctx: Context, asked: OwnDocumentsAsked): Promise<OwnDocument[]> {
@@ -97,7 +61,7 @@ export async function serveOwnZip(c: AppContext, ctx: Context): Promise<Response
   if (items.length === 0) throw noDocument()
   const owners = new Set(items.map(({ owner }) => owner))
   const whose = asked.entityId === undefined || owners.size !== 1 ? null : (items[0]?.owner ?? null)
-  return sendBytes(c, ctx, piecesOf(items), {
+  return sendBytes(c, ctx, zipPieces(items), {
     'Cache-Control': ownCaching,
     'Content-Type': 'application/zip',
     'Content-Disposition': attachment(words.file, [words.title, String(asked.year ?? ''), whose], 'zip'),

@@ -3,7 +3,6 @@ import { statementWords } from '@/content/reporting/statements'
 import type { OwnDocument } from '@/shared/reporting/documents'
 import type { OwnStatement } from '@/shared/reporting/statements'
 import { yearOfDay } from '@/shared/values/days'
-import { fold } from '@/shared/values/fold'
 import { AccessPolicy } from '../../ledger/access-policy'
 import { pathName } from '../../records/file-names'
 import { createCallerFactory } from '../../platform/trpc/procedures'
@@ -21,10 +20,18 @@ export interface ZipItem {
   year: number
   owner: string
   offering: string
-  nameParts: readonly (string | null)[]
+  /** Its folders and its name, as any system can write them. */
+  path: readonly string[]
   /** Throws a Failure where it may not be had any more. */
   read: () => Promise<Uint8Array<ArrayBuffer>>
 }
+
+/** The place of a file in a zip of one's own: below its year and its owner. */
+const ownPath = (year: number, owner: string, parts: readonly (string | null)[]) => [
+  String(year),
+  pathName(owner || words.everybody),
+  parts.flatMap((part) => (part === null || part === '' ? [] : [pathName(part)])).join(', '),
+]
 
 const callStatements = createCallerFactory(investorDocuments.statements)
 
@@ -35,7 +42,7 @@ export const itemOfDocument = (viewer: Viewer, document: OwnDocument): ZipItem =
   year: document.year,
   owner: document.entityName ?? '',
   offering: document.investmentName ?? '',
-  nameParts: documentNameParts(document),
+  path: ownPath(document.year, document.entityName ?? '', documentNameParts(document)),
   // Each asks again who may: an access that ended since takes what comes after it along.
   read: async () => {
     const { id } = document
@@ -57,25 +64,11 @@ export const itemOfStatement = (ctx: Context, statement: OwnStatement): ZipItem 
     year: yearOfStatement(statement),
     owner: entityName,
     offering: '',
-    nameParts: [title, entityName],
+    path: ownPath(yearOfStatement(statement), entityName, [title, entityName]),
     read: async () => {
       const { items } = await callStatements(ctx).list({ id: statement.id })
       if (items.length === 0) throw noDocument()
       return taggedPdf(statementContent(statement))
     },
-  }
-}
-
-/** A name for each file: its year and owner as folders, and a number where another one is called alike but for case and marks. */
-export function zipNames() {
-  const taken = new Set<string>()
-  return ({ year, owner, nameParts }: ZipItem): string => {
-    const file = nameParts.flatMap((part) => (part === null || part === '' ? [] : [pathName(part)])).join(', ')
-    const folder = [String(year), pathName(owner || words.everybody)].join('/')
-    const named = (count: number) => `${folder}/${count === 1 ? file : `${file} (${count})`}.pdf`
-    let count = 1
-    while (taken.has(fold(named(count)))) count += 1
-    taken.add(fold(named(count)))
-    return named(count)
   }
 }

@@ -25,6 +25,15 @@ export interface PdfRow {
   isTotal: boolean
 }
 
+/** A place on a page that is seen through the window of an envelope, in points. @property size of a text that has room there */
+export interface WindowPlace {
+  x: number
+  y: number
+  width: number
+  height: number
+  size: number
+}
+
 /** What is written on, from the top down. */
 export interface PdfSheet {
   /** A heading or a paragraph, named as what it is. A heading stays with what follows it. */
@@ -33,6 +42,8 @@ export interface PdfSheet {
   addLetterhead: (name: string, lines: readonly string[]) => void
   /** A table whose head is said again on each page. */
   addTable: (columns: readonly PdfColumn[], rows: readonly PdfRow[]) => void
+  /** Lines in a window, smaller where they would have no room in it. What is added then stands below it. */
+  addWindow: (lines: readonly { text: string; cut: Cut }[], place: WindowPlace) => void
 }
 
 type Doc = InstanceType<typeof pdfkit>
@@ -47,6 +58,8 @@ const tableText = { size: 8.5, padding: 3.5, gap: 8 }
 /** A heading that has less than this below it begins the next page. */
 const headingRoom = 90
 const hairline = 0.5
+/** What the post can still read, in points. */
+const windowMinSize = 7
 
 interface Place {
   x: number
@@ -200,7 +213,20 @@ export function drawnSheet(doc: Doc, margin: number): PdfSheet & { end: () => vo
     doc.x = margin
   }
 
-  return { add, addLetterhead, addTable, end: () => root.end() }
+  const addWindow: PdfSheet['addWindow'] = (lines, { x, y, width, height, size: largest }) => {
+    const heightAt = (size: number) =>
+      lines.reduce(
+        (sum, { text, cut }) => sum + doc.font(cut).fontSize(size).heightOfString(drawable(text), { width }),
+        0,
+      )
+    let size = largest
+    while (size > windowMinSize && heightAt(size) > height) size -= 0.5
+    doc.y = y
+    for (const { text, cut } of lines) addLine('P', text, { size, cut }, { x, y: doc.y, width })
+    Object.assign(doc, { x: margin, y: Math.max(doc.y, y + height) })
+  }
+
+  return { add, addLetterhead, addTable, addWindow, end: () => root.end() }
 }
 
 /** Says at the foot of each page which one it is, of how many. @param words such as 'Page 1 of 2' */

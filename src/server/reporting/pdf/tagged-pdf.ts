@@ -36,6 +36,9 @@ export function undrawnIn({ title, write }: PdfContent): Undrawn | undefined {
       for (const { label } of columns) look(label, { cut: 'strong' })
       for (const { cells, isTotal } of rows) for (const text of cells) look(text, { cut: isTotal ? 'strong' : 'text' })
     },
+    addWindow: (lines) => {
+      for (const { text, cut } of lines) look(text, { cut })
+    },
   })
   return found
 }

@@ -53,3 +53,9 @@ export const signWithoutShape = (text: string, cut: Cut): string | undefined =>
   Array.from(text).find(
     (sign) => !plainScripts.test(sign) || !typeface[cut]().hasGlyphForCodePoint(sign.codePointAt(0) ?? 0),
   )
+
+const noShape = '□'
+
+/** A text in which a box stands for each sign that a cut has no shape for: for a note that has to be made all the same, and never for a paper. */
+export const boxed = (text: string, cut: Cut): string =>
+  Array.from(drawable(text), (sign) => (signWithoutShape(sign, cut) === undefined ? sign : noShape)).join('')

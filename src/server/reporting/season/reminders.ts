@@ -10,7 +10,8 @@ import type { Page } from '../../ledger/entries/positions'
 import type { LedgerWriter } from '../../ledger/writing'
 import { readRemindable, readUnopened, recordReminders } from '../document-notifications'
 import { taxYearResource } from '../tax-years/resource'
-import { type Season, isAt, readSeason } from './season'
+import type { Season } from './papers'
+import { isAt, readSeason } from './season'
 
 /** The K-1s that nobody has opened. One whose mail came back goes by post: another mail would come back, too. */
 async function unopenedIds(tx: Transaction, season: Season): Promise<number[]> {

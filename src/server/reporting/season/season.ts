@@ -3,17 +3,13 @@ import type { Db, Transaction } from '@db/database'
 import { classes, deliveries, documents, documentViews, entities, investments, positions } from '@db/schema'
 import type { K1Standing } from '@/shared/reporting/k1-season'
 import { ownerFacts } from '@/shared/ledger/owner-labels'
+import { grouped } from '@/shared/platform/grouped'
 import { isAnyOf } from '../../platform/sql'
 import { hasUnitsInYear } from '../../ledger/access-policy'
 import { ownerColumns } from '../../ledger/entries/positions'
 import { byInvestor } from '../documents/documents'
 import { hasConsent } from '../k1/consent/standing'
-
-/** Which K-1s are read: those of a year, of one offering or of all. */
-export interface Season {
-  year: number
-  investmentId?: number | undefined
-}
+import { type Paper, type Season, inForce, readPapers } from './papers'
 
 /** Who held which offering on any day of the year. */
 const readHolders = (db: Db | Transaction, { year, investmentId }: Season) =>
@@ -56,19 +52,18 @@ async function readK1s(db: Db | Transaction, { year, investmentId }: Season) {
     .from(documents)
     .innerJoin(entities, and(eq(entities.id, documents.entityId), isNull(entities.deletedAt)))
     .leftJoin(openings, eq(openings.documentId, documents.id))
-    .where(
-      and(
-        eq(documents.kind, 'k1'),
-        eq(documents.taxYear, year),
-        eq(documents.status, 'published'),
-        isNull(documents.supersededBy),
-        investmentId === undefined ? undefined : eq(documents.investmentId, investmentId),
-      ),
-    )
+    .where(and(eq(documents.kind, 'k1'), inForce({ year, investmentId })))
 }
 
 const none = { documentId: null, publishedOn: null, openedAt: null, undelivered: null } as const
 const pairOf = ({ entityId, investmentId }: { entityId: number; investmentId: number }) => `${entityId} ${investmentId}`
+
+/** When all of the papers were printed, as far as they were. */
+function printOf(papers: readonly Paper[]): { printedAt: Date | null; printedBy: string | null } {
+  const [last] = papers.toSorted((one, other) => (other.printedAt?.getTime() ?? 0) - (one.printedAt?.getTime() ?? 0))
+  const isPrinted = papers.every(({ printedAt }) => printedAt !== null)
+  return { printedAt: (isPrinted && last?.printedAt) || null, printedBy: (isPrinted && last?.printedBy) || null }
+}
 
 /** Made once: to compare by a language's rules takes long to prepare. */
 const byName = new Intl.Collator('en', { numeric: true })
@@ -86,6 +81,7 @@ export async function readSeason(db: Db | Transaction, season: Season) {
     ...k1s.map((k1) => ({ ...k1, isHolder: held.has(pairOf(k1)) })),
     ...holders.filter((holder) => !there.has(pairOf(holder))).map((holder) => ({ ...none, ...holder, isHolder: true })),
   ]
+  const papersOf = grouped(await readPapers(db, season), pairOf)
   const owners = await db
     .select({
       id: entities.id,
@@ -107,9 +103,14 @@ export async function readSeason(db: Db | Transaction, season: Season) {
       const owner = ownerOf.get(pair.entityId)
       const investmentName = offeringOf.get(pair.investmentId)
       if (owner === undefined || investmentName === undefined) return []
-      const { name: entityName, contactName, addressLines } = owner
-      const said = { entityName, entityFacts: ownerFacts(owner), contactName, addressLines, investmentName }
-      return [{ ...pair, ...said, hasConsent: owner.hasConsent }]
+      const { name: entityName, contactName, kind, tinLast4 } = owner
+      const addressLines = owner.addressLines.map((line) => line.trim()).filter((line) => line !== '')
+      const facts = { entityName, entityFacts: ownerFacts(owner), kind, tinLast4, contactName, addressLines }
+      const papers = papersOf.get(pairOf(pair)) ?? []
+      const hasAddress = addressLines.length > 0
+      return [
+        { ...pair, ...facts, investmentName, hasConsent: owner.hasConsent, hasAddress, papers, ...printOf(papers) },
+      ]
     })
     .toSorted(
       (one, other) =>
@@ -123,6 +124,11 @@ export type SeasonLine = Awaited<ReturnType<typeof readSeason>>[number]
 
 const isPublished = ({ documentId }: SeasonLine) => documentId !== null
 
+/** Whether an owner gets on paper what is there, or is to come: without consent, and where the mail about it came back. */
+export const isByPost = ({ hasConsent: agreed, undelivered: reason }: SeasonLine) => !agreed || reason !== null
+
+const isToPrint = (line: SeasonLine) => isPublished(line) && isByPost(line) && line.printedAt === null
+
 /** Of each standing, whether a line is one of it. */
 export const isAt: Record<K1Standing, (line: SeasonLine) => boolean> = {
   published: isPublished,
@@ -131,5 +137,7 @@ export const isAt: Record<K1Standing, (line: SeasonLine) => boolean> = {
   unopened: (line) => isPublished(line) && line.openedAt === null,
   byPost: (line) => isPublished(line) && !line.hasConsent,
   undelivered: (line) => line.undelivered !== null,
-  toPrint: (line) => isPublished(line) && (!line.hasConsent || line.undelivered !== null),
+  toPrint: isToPrint,
+  noAddress: (line) => isToPrint(line) && !line.hasAddress,
+  printed: (line) => isPublished(line) && line.printedAt !== null,
 }

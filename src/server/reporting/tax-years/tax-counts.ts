@@ -22,6 +22,8 @@ export async function countK1s(db: Db, year: number): Promise<(investmentId: num
       byPost: count('byPost'),
       undelivered: count('undelivered'),
       toPrint: count('toPrint'),
+      noAddress: count('noAddress'),
+      printed: count('printed'),
     }
   }
 }

@@ -14,13 +14,15 @@ import { NamedCell } from '../../-list/-rows/named-cell'
 import { ListFailure } from '../../-list/list-failure'
 import { ListFrame } from '../../-list/list-frame'
 import { recordSearch } from '../../-list/record-link'
+import { PostListLink, PrintButton, ZipLink } from './post-links'
 
 const words = k1SeasonWords.list
 const rowsPerPage = 100
 
 /** What is known of it, one under the other. */
 const Standing = ({ line }: { line: K1Line }) => {
-  const { documentId, publishedOn, openedAt, hasConsent, undelivered } = line
+  const { documentId, publishedOn, openedAt, hasConsent, undelivered, printedAt, printedBy } = line
+  const isByPost = !hasConsent || undelivered !== null
   if (documentId === null || publishedOn === null) return <span>{words.missing}</span>
   return (
     <chakra.div minWidth="0">
@@ -44,6 +46,21 @@ const Standing = ({ line }: { line: K1Line }) => {
           {words.undelivered(undelivered)}
         </chakra.span>
       )}
+      {printedAt !== null && (
+        <chakra.span display="block" color="fg.muted">
+          {words.printed(new Date(printedAt).toLocaleDateString(), printedBy)}
+        </chakra.span>
+      )}
+      {isByPost && !line.hasAddress && (
+        <TextLink
+          to="/admin"
+          search={recordSearch('entities', line.entityId)}
+          display="block"
+          aria-label={words.addressOf(line.entityName)}
+        >
+          {words.noAddress}
+        </TextLink>
+      )}
     </chakra.div>
   )
 }
@@ -60,7 +77,29 @@ const columns: Column<K1Line>[] = [
 ]
 
 /** Which K-1s are listed: those of one standing of a year, of one offering or of all. */
-export type ShownK1s = { standing: K1Standing; investmentId?: number; investmentName?: string }
+export type ShownK1s = {
+  standing: K1Standing
+  investmentId?: number
+  investmentName?: string
+  /** How many of this year and offering can be printed now. */
+  printable: number
+}
+
+const ofPost: ReadonlySet<K1Standing> = new Set(['byPost', 'undelivered', 'toPrint', 'printed'])
+
+/** What can be taken along of a list. */
+function Files({ year, shown: { standing, investmentId, printable } }: Pick<K1sDialogProps, 'year' | 'shown'>) {
+  const season = { year, investmentId }
+  if (standing === 'published') return <ZipLink {...season} />
+  if (!ofPost.has(standing)) return null
+  return (
+    <>
+      <PostListLink {...season} />
+      {standing === 'printed' && <PrintButton {...season} count="again" />}
+      {standing !== 'printed' && printable > 0 && <PrintButton {...season} count={printable} />}
+    </>
+  )
+}
 
 type K1sDialogProps = { year: number; shown: ShownK1s; onClose: () => void }
 
@@ -99,9 +138,12 @@ export function K1sDialog({ year, shown, onClose }: K1sDialogProps) {
       size="wide"
       onCloseRequest={onClose}
       footer={
-        <Button variant="outline" onClick={onClose}>
-          {words.close}
-        </Button>
+        <>
+          <Files year={year} shown={shown} />
+          <Button variant="outline" onClick={onClose}>
+            {words.close}
+          </Button>
+        </>
       }
     >
       {content()}

@@ -64,7 +64,7 @@ export function TaxesPanel() {
           <Season
             year={year}
             taxYears={list.data.items}
-            onShow={(standing) => setOpened({ shown: { standing } })}
+            onShow={(standing, printable) => setOpened({ shown: { standing, printable } })}
             onOpenBatch={(batch) => setOpened({ batch })}
           />
           <ListFrame>
@@ -72,8 +72,8 @@ export function TaxesPanel() {
               caption={words.caption(year)}
               columns={columnsFor({
                 onChange: (taxYear) => setOpened({ taxYear }),
-                onShow: (standing, { investmentId, investmentName }) =>
-                  setOpened({ shown: { standing, investmentId, investmentName } }),
+                onShow: (standing, { investmentId, investmentName, toPrint, noAddress }) =>
+                  setOpened({ shown: { standing, investmentId, investmentName, printable: toPrint - noAddress } }),
               })}
               rows={list.data.items}
               rowKey={({ investmentId }) => investmentId}

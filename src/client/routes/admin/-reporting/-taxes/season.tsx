@@ -5,6 +5,7 @@ import { Button } from '@/client/ui/buttons/button'
 import { Heading } from '@/client/ui/heading'
 import type { K1Standing } from '@/shared/reporting/k1-season'
 import type { CountedTaxYear } from '@/shared/reporting/tax-years'
+import { PrintButton, ZipLink } from './post-links'
 import { RemindButton } from './remind-button'
 import { ToDo } from './to-do'
 import { Unfinished } from './unfinished'
@@ -12,7 +13,7 @@ import { Unfinished } from './unfinished'
 type SeasonProps = {
   year: number
   taxYears: readonly CountedTaxYear[]
-  onShow: (standing: K1Standing) => void
+  onShow: (standing: K1Standing, printable: number) => void
   onOpenBatch: (id: number) => void
 }
 
@@ -21,9 +22,14 @@ export function Season({ year, taxYears, onShow, onOpenBatch }: SeasonProps) {
   const reminders = trpc.admin.k1s.reminders.useQuery({ year, limit: 0 })
   const sum = (standing: K1Standing | 'holders') => taxYears.reduce((all, each) => all + each[standing], 0)
   const [holders, published, missing] = [sum('holders'), sum('published'), sum('missing')]
-  const [unopened, toPrint] = [sum('unopened'), sum('toPrint')]
+  const [unopened, toPrint, noAddress, printed] = [sum('unopened'), sum('toPrint'), sum('noAddress'), sum('printed')]
   const who = (standing: K1Standing) => (
-    <Button variant="outline" size="small" aria-label={words.whoOf[standing]} onClick={() => onShow(standing)}>
+    <Button
+      variant="outline"
+      size="small"
+      aria-label={words.whoOf[standing]}
+      onClick={() => onShow(standing, toPrint - noAddress)}
+    >
       {words.who}
     </Button>
   )
@@ -42,12 +48,29 @@ export function Season({ year, taxYears, onShow, onOpenBatch }: SeasonProps) {
             <RemindButton year={year} people={reminders.data.total} />
           </ToDo>
         )}
-        {toPrint > 0 && (
+        {noAddress > 0 && (
+          <ToDo title={words.noAddress(noAddress)} text={words.whyNoAddress}>
+            {who('noAddress')}
+          </ToDo>
+        )}
+        {toPrint > noAddress && (
           <ToDo title={words.toPrint(toPrint)} text={words.whyToPrint}>
             {who('toPrint')}
+            <PrintButton year={year} count={toPrint - noAddress} />
+          </ToDo>
+        )}
+        {printed > 0 && (
+          <ToDo title={words.printed(printed)} text={words.whyPrinted}>
+            {who('printed')}
+            <PrintButton year={year} count="again" />
           </ToDo>
         )}
       </chakra.ul>
+      {published > 0 && (
+        <chakra.div mt="3">
+          <ZipLink year={year} />
+        </chakra.div>
+      )}
     </chakra.section>
   )
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "document_views" DROP CONSTRAINT "document_views_action_check";--> statement-breakpoint
+ALTER TABLE "document_views" ADD CONSTRAINT "document_views_action_check" CHECK ("document_views"."action" in ('opened', 'downloaded', 'printed'));
