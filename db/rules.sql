@@ -11,6 +11,15 @@ CREATE UNIQUE INDEX account_links_open_unique ON account_links USING btree (user
 CREATE INDEX account_links_reset_index ON account_links USING btree (expires_at) WHERE kind = 'factor_reset'::text AND used_at IS NULL AND replaced_at IS NULL AND withdrawn_at IS NULL;
 CREATE TRIGGER account_links_due AFTER INSERT ON account_links FOR EACH STATEMENT EXECUTE FUNCTION announce_due_work();
 
+-- address_requests
+ALTER TABLE address_requests ADD CONSTRAINT address_requests_day_check CHECK (is_day(starts_on::text));
+ALTER TABLE address_requests ADD CONSTRAINT address_requests_lines_check CHECK (cardinality(address_lines) > 0);
+ALTER TABLE address_requests ADD CONSTRAINT address_requests_outcome_check CHECK (outcome = ANY (ARRAY['taken_over'::text, 'declined'::text, 'withdrawn'::text]));
+ALTER TABLE address_requests ADD CONSTRAINT address_requests_settled_check CHECK ((outcome IS NULL) = (settled_at IS NULL) AND (outcome IS NULL) = (settled_by IS NULL) AND (NOT outcome IS DISTINCT FROM 'declined'::text) = (reason IS NOT NULL));
+CREATE UNIQUE INDEX address_requests_open_unique ON address_requests USING btree (entity_id) WHERE outcome IS NULL;
+CREATE TRIGGER address_requests_guard BEFORE DELETE OR UPDATE ON address_requests FOR EACH ROW EXECUTE FUNCTION guard_address_request();
+CREATE TRIGGER address_requests_keep BEFORE TRUNCATE ON address_requests FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_book();
+
 -- audit_entries
 ALTER TABLE audit_entries ADD COLUMN search_text text GENERATED ALWAYS AS (fold_text(record_name)) STORED;
 ALTER TABLE audit_entries ADD CONSTRAINT audit_entries_action_check CHECK (action = ANY (ARRAY['create'::text, 'update'::text, 'remove'::text, 'restore'::text, 'setPassword'::text, 'export'::text, 'sendAgain'::text, 'sharePreview'::text, 'endPreview'::text, 'note'::text, 'answer'::text, 'sendTest'::text, 'send'::text, 'schedule'::text, 'pause'::text, 'resume'::text, 'retry'::text, 'invite'::text, 'inviteAgain'::text, 'resetFactor'::text, 'withdrawInvitation'::text, 'enter'::text, 'reverse'::text, 'draftReversal'::text, 'approve'::text, 'reopen'::text, 'publish'::text, 'unpublish'::text, 'markReturned'::text, 'withdraw'::text, 'remind'::text, 'view'::text, 'open'::text, 'deleteZip'::text, 'ask'::text]));
@@ -260,7 +269,7 @@ CREATE TRIGGER newsletters_keep_opt_out AFTER DELETE OR UPDATE ON newsletters FO
 
 -- outbox
 ALTER TABLE outbox ADD COLUMN search_text text GENERATED ALWAYS AS (fold_text(recipient)) STORED;
-ALTER TABLE outbox ADD CONSTRAINT outbox_kind_check CHECK (kind = ANY (ARRAY['confirmation'::text, 'import_confirmation'::text, 'welcome'::text, 'enquiry'::text, 'interest'::text, 'answer'::text, 'reset'::text, 'password_changed'::text, 'factor_added'::text, 'factor_removed'::text, 'factor_reset'::text, 'new_browser'::text, 'recovery_code_used'::text, 'letter'::text, 'letter_test'::text, 'invitation'::text, 'email_change'::text, 'email_changed'::text, 'notice'::text, 'k1_consent'::text, 'payment_sent_back'::text]));
+ALTER TABLE outbox ADD CONSTRAINT outbox_kind_check CHECK (kind = ANY (ARRAY['confirmation'::text, 'import_confirmation'::text, 'welcome'::text, 'enquiry'::text, 'interest'::text, 'answer'::text, 'reset'::text, 'password_changed'::text, 'factor_added'::text, 'factor_removed'::text, 'factor_reset'::text, 'new_browser'::text, 'recovery_code_used'::text, 'letter'::text, 'letter_test'::text, 'invitation'::text, 'email_change'::text, 'email_changed'::text, 'notice'::text, 'k1_consent'::text, 'payment_sent_back'::text, 'address_request'::text, 'address_answer'::text]));
 ALTER TABLE outbox ADD CONSTRAINT outbox_message_id_unique UNIQUE (message_id);
 CREATE INDEX outbox_due_index ON outbox USING btree (due_at, id) WHERE sent_at IS NULL AND failed_at IS NULL;
 CREATE INDEX outbox_notice_index ON outbox USING btree (created_at, recipient) WHERE kind = 'notice'::text;
@@ -488,6 +497,19 @@ AS $function$
 BEGIN
 	DELETE FROM slugs WHERE noun = TG_TABLE_NAME AND record_id = OLD.id;
 	RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_address_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	IF TG_OP = 'UPDATE' AND OLD.outcome IS NULL AND NEW.outcome IS NOT NULL
+		AND to_jsonb(NEW) - array['outcome', 'settled_at', 'settled_by', 'reason']
+			= to_jsonb(OLD) - array['outcome', 'settled_at', 'settled_by', 'reason'] THEN
+		RETURN NEW;
+	END IF;
+	RAISE EXCEPTION 'A request for a new address stays as it was asked' USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.guard_distribution()

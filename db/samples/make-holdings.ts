@@ -2,7 +2,7 @@ import type { CalendarDay } from '@/shared/values/days'
 import { calendarDay } from '@/shared/values/days'
 import type { Db, Transaction } from '../database'
 import { makeOffering, makeUser } from './make'
-import { classes, entities, entityAccess, entries, positions } from '../schema'
+import { addressRequests, classes, entities, entityAccess, entries, positions } from '../schema'
 
 let made = 0
 
@@ -54,6 +54,26 @@ export async function makePosition(db: Db | Transaction, values: Partial<typeof 
 
 /** The day of the contribution that `makeEntry` makes. */
 const madeEntryDay: CalendarDay = calendarDay.parse('2025-03-14')
+
+/** What somebody asks for who has moved. */
+export const newAddress = {
+  addressLines: ['4 Elm Road', 'Boone, NC 28607'],
+  startsOn: calendarDay.parse('2026-12-01'),
+}
+
+/** Inserts a new address that was asked for, for a new entity, and waits; `values` names another. */
+export async function makeAddressRequest(
+  db: Db | Transaction,
+  values: Partial<typeof addressRequests.$inferInsert> = {},
+) {
+  const entityId = values.entityId ?? (await makeEntity(db)).id
+  const [request] = await db
+    .insert(addressRequests)
+    .values({ ...newAddress, askedBy: 1, ...values, entityId })
+    .returning()
+  if (request === undefined) throw new Error('The request was not inserted.')
+  return request
+}
 
 /** Inserts a contribution of $150,000 to a new position; `values` makes another entry of it. */
 export async function makeEntry(db: Db | Transaction, values: Partial<typeof entries.$inferInsert> = {}) {

@@ -1,4 +1,5 @@
 export { accountLinks } from './accounts/account-links'
+export { addressRequests, addressRequestsOpenUnique } from './ledger/address-requests'
 export { auditEntries, auditSearch } from './records/audit-entries'
 export { contactAnswers } from './inbox/contact-answers'
 export { contactNotes } from './inbox/contact-notes'

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addressRequestWords } from '../../src/content/ledger/address-requests'
 import { viewWords } from '../../src/content/reporting/admin-view'
 import { replaceAnswers } from '../calls'
 import { held, statements, undrawn } from '../reporting/portal-screens'
@@ -32,6 +33,22 @@ const issued = (['draft', 'published'] as const).flatMap((status, index) =>
   statements.items.map((statement) => ({ ...statement, id: 3 - index, status, isOutdated: status === 'published' })),
 )
 
+const addressRequest = {
+  id: 4,
+  entityId: 1,
+  entityName: 'Calloway Family Trust',
+  entityFacts: 'Trust · 0042 · Knoxville',
+  addressLines: ['Featherstonehaugh House, Apartment 12', '1400 Old Mill Road', 'Boone, NC 28607'],
+  recordedLines: ['12 Elm Street', 'Knoxville, TN 37902'],
+  startsOn: '2026-12-01',
+  askedAt: moments.createdAt,
+  askedBy: 'Ruth Calloway',
+  outcome: null,
+  settledAt: null,
+  settledBy: null,
+  reason: null,
+}
+
 const list = 'admin.entities.list'
 
 const screen = (name: string, state: Pick<Screen, 'arrange' | 'prepare'>): Screen => ({
@@ -63,6 +80,19 @@ export const adminEntityScreens: Screen[] = [
       })
     },
     prepare: openFirst,
+  }),
+  screen('admin-entity-moving', {
+    arrange: async (page) => {
+      await listing(list, shownEntities)(page)
+      await replaceAnswers(page, {
+        'admin.access.list': { items: access, total: access.length },
+        'admin.addressRequests.list': { items: [addressRequest], total: 1 },
+      })
+    },
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Edit Calloway Family Trust' }).click()
+      await page.getByRole('button', { name: addressRequestWords.takeOver }).waitFor()
+    },
   }),
   {
     name: 'admin-view',

@@ -55,6 +55,7 @@ const lines: K1Line[] = holders.map((holder, index) => ({
   hasConsent: index === 0,
   undelivered: index === 0 ? '550 No such user here' : null,
   hasAddress: index === 0,
+  isAddressAsked: index < 2,
   printedAt: index === 0 ? at : null,
   printedBy: index === 0 ? 'Ada Moss' : null,
 }))

@@ -2,32 +2,10 @@ import { restPath } from '../../scripts/rest-path'
 import { k1BatchWords as words, k1LeftOutWords } from '../../src/content/reporting/admin-k1-batches'
 import { taxWords } from '../../src/content/reporting/admin-taxes'
 import { zipOf } from '../../src/server/testing/documents/k1-pdfs'
-import { seasonFiles, seasonOffering, seasonOwners, seasonZipFiles } from '../../src/server/testing/documents/k1-season'
+import { seasonFiles, seasonZipFiles } from '../../src/server/testing/documents/k1-season'
 import type { K1Batch, K1Row } from '../../src/shared/reporting/k1-batches'
-import type { Caller } from '../accounts'
 import { expect, test } from '../test'
-import { choose } from '../records/choices'
-
-/** Enters whoever gets a K-1 of the season. @returns the owners' ids by their keys */
-async function enterSeason({ request }: Caller): Promise<Map<string, number>> {
-  const made = async (path: string, data: object): Promise<number> => {
-    const answer = await request.post(path, { data })
-    expect(answer.status(), await answer.text()).toBe(201)
-    const { id }: { id: number } = await answer.json()
-    return id
-  }
-  const investmentId = await made(restPath('/admin/investments'), { name: seasonOffering, visibility: 'named' })
-  const classId = await made(restPath('/admin/classes'), { investmentId, name: 'Class A', unitPriceCents: 100 })
-  const ids = new Map<string, number>()
-  for (const { key, ...owner } of seasonOwners) {
-    const entityId = await made(restPath('/admin/entities'), owner)
-    const positionId = await made(restPath('/admin/positions'), { entityId, classId })
-    const entry = { positionId, kind: 'contribution', effectiveOn: '2024-03-14', cents: 15_000_000 }
-    await made(restPath('/admin/entries'), entry)
-    ids.set(key, entityId)
-  }
-  return ids
-}
+import { decide, enterSeason } from './k1-season-steps'
 
 test('a season of sixty K-1s with hard names is matched, decided, published and taken back on one screen @deep', async ({
   page,
@@ -59,26 +37,7 @@ test('a season of sixty K-1s with hard names is matched, decided, published and 
   }
   await axe()
 
-  let presses = 0
-  for (const { file, owner, use } of seasonFiles) {
-    const row = toDecide.find((each) => each.file === file)
-    if (row === undefined || use === 'out' || owner === null) continue
-    const choice = dialog.getByRole('group', { name: words.useOf(file) })
-    if (row.entityId !== rightId(owner)) {
-      await choose(dialog.getByLabel(words.holderOf(file)), owner)
-      presses += 2
-    }
-    if (row.investmentId === null) {
-      await choose(dialog.getByLabel(words.offeringOf(file)), new RegExp(`^${seasonOffering}$`), seasonOffering)
-      presses += 2
-    }
-    const ofYear = row.doubt === 'other_year' ? words.ofYear(row.read.year ?? 0) : ''
-    const label = use === 'k1' ? words.uses.k1(ofYear) : use === 'replaces' ? words.uses.replaces : words.uses.other('')
-    const radio = choice.getByRole('radio', { name: label })
-    if (await radio.isChecked()) continue
-    await radio.check()
-    presses += 1
-  }
+  const presses = await decide(dialog, rows, owners)
   const taken = seasonFiles.filter(({ use }) => use !== 'out').length
   const startedAt = Date.now()
   const useOfOne = dialog.getByRole('group', { name: words.useOf('K-1s/alder.pdf') })

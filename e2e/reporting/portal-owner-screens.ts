@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test'
 import type { z } from 'zod'
+import { ownAddressWords } from '../../src/content/ledger/address-requests'
 import { yearInReviewWords } from '../../src/content/reporting/year-in-review'
+import type { listOwnAddressRequests } from '../../src/shared/ledger/address-requests'
 import type { getOwnEntity, listOwnAccess } from '../../src/shared/ledger/own-access'
 import { replaceAnswers } from '../calls'
 import { headed, shows } from '../screen-states'
@@ -33,20 +36,55 @@ const access: z.input<typeof listOwnAccess.output> = {
   total: 2,
 }
 
+const asked = { entityId: 5, startsOn: '2026-12-01', askedAt: startsAt }
+const declined =
+  'This is the address of your custodian. Please ask them to change it, and send us the letter that they write back.'
+
+/** What was asked for as a new address: one waits, the others are settled in each way. */
+const addressRequests: z.input<typeof listOwnAddressRequests.output> = {
+  items: [
+    { ...asked, id: 4, addressLines: ['4 Elm Road', 'Boone, NC 28607'], outcome: null, settledAt: null, reason: null },
+    {
+      ...asked,
+      id: 3,
+      addressLines: ['Rua das Flores 7', '1200-195 Lisboa', 'Portugal'],
+      outcome: 'taken_over',
+      settledAt: startsAt,
+      reason: null,
+    },
+    { ...asked, id: 2, addressLines: ['PO Box 9'], outcome: 'declined', settledAt: startsAt, reason: declined },
+    { ...asked, id: 1, addressLines: ['PO Box 8'], outcome: 'withdrawn', settledAt: startsAt, reason: null },
+  ],
+  total: 4,
+}
+/** The settled ones alone, so that another one can be asked for. */
+const settledRequests = { items: addressRequests.items.slice(1), total: 3 }
+
+/** The page of an owner, with these new addresses that were asked for. */
+const ownerAsked = (requests: z.input<typeof listOwnAddressRequests.output>) => (page: Page) =>
+  replaceAnswers(page, {
+    ...isOwner,
+    'investor.entities.get': ownEntity,
+    'investor.access.list': access,
+    'investor.addressRequests.list': requests,
+    'investor.statements.list': statements,
+  })
+
 /** What the portal tells of one owner. */
 export const portalOwnerScreens: Screen[] = [
   {
     name: 'portal-owner',
     path: '/portal/entities/5',
     as: 'investor',
-    arrange: (page) =>
-      replaceAnswers(page, {
-        ...isOwner,
-        'investor.entities.get': ownEntity,
-        'investor.access.list': access,
-        'investor.statements.list': statements,
-      }),
+    arrange: ownerAsked(addressRequests),
     prepare: shows('Ruth Calloway'),
+  },
+  {
+    name: 'portal-owner-moving',
+    path: '/portal/entities/5',
+    as: 'investor',
+    arrange: ownerAsked(settledRequests),
+    prepare: (page) => page.getByText(ownAddressWords.heading).click(),
   },
   {
     name: 'portal-year-in-review',

@@ -4,7 +4,7 @@ import { mailPages } from '@/shared/platform/mail-pages'
 import { routeOf } from './entry-server'
 import { createAppRouter } from './router'
 
-const { record, issue, taxesOf, ...pages } = mailPages
+const { record, issue, taxesOf, owner, ...pages } = mailPages
 const token = 'aToken0123456789'
 const addresses: (readonly [string, string])[] = Object.entries(pages).map(([name, page]) => [
   name,
@@ -38,6 +38,10 @@ test.each(['users', 'contacts', 'interests', 'distributions'] as const)(
 test('the portal reads of which year a mail leads to its K-1s', () => {
   expect(routeOf(new URL(taxesOf(2025), 'https://www.example.com').pathname)).toBe(mailPages.taxes)
   expect(searchReadAt(taxesOf(2025))).toMatchObject({ period: 2025 })
+})
+
+test('the portal has a page for the owner that a mail leads to', () => {
+  expect(routeOf(owner(7))).toBe('/portal/entities/7')
 })
 
 test('a page that is not there is found out', () => {

@@ -4,6 +4,7 @@ import { passwordMails } from './accounts/password-mails'
 import { invitationMails } from './accounts/invitation-mails'
 import { signInMails } from './accounts/sign-in-mails'
 import { inboxMails } from './inbox/mails'
+import { addressRequestMails } from './ledger/address-requests'
 import { paymentMails, portalMails } from './ledger/mails'
 import { subscriptionMails } from './newsletter/mails'
 import { k1ConsentMails } from './reporting/mails'
@@ -18,6 +19,7 @@ export const mails = {
   access: accessMails,
   inbox: inboxMails,
   newsletter: subscriptionMails,
+  addressRequests: addressRequestMails,
   payments: paymentMails,
   portal: portalMails,
   k1Consent: k1ConsentMails,

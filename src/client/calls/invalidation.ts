@@ -25,7 +25,17 @@ const furtherReads: Partial<Record<Noun, Reads>> & Record<Unnamed, Reads> = {
   // Administrators are users too: whoever changed their own name is greeted by the new one.
   users: ({ admin, auth }) => [auth.me, admin.interests],
   // A position has the name of its entity, and administrators may be investors too.
-  entities: ({ admin, auth, investor }) => [auth.me, admin.access, admin.positions, admin.entries, investor],
+  entities: ({ admin, auth, investor }) => [
+    auth.me,
+    admin.access,
+    admin.addressRequests,
+    admin.positions,
+    admin.entries,
+    admin.k1s,
+    admin.k1Consents,
+    admin.taxYears,
+    investor,
+  ],
   holdings: ({ admin, investor }) => [
     admin.classes,
     admin.positions,

@@ -15,6 +15,9 @@ export const entityLabels = {
   externalId: 'External ID',
   shortName: 'Short Name in the Portal',
   access: 'Access',
+  addressAsked: 'New Address Asked For',
+  addressFrom: 'New Address From',
+  addressDeclined: 'New Address Declined',
 } as const
 
 /** Investing entities in the Admin Portal. */

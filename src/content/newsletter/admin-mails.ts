@@ -33,6 +33,8 @@ export const adminMail = {
     notice: 'New in the portal',
     k1_consent: 'Consent to electronic tax papers',
     payment_sent_back: 'A distribution was not published, to who pressed Publish',
+    address_request: 'A new address asked for, to the firm',
+    address_answer: 'A new address taken over or declined',
   },
   statuses: { queued: 'Queued', sent: 'Sent', failed: 'Failed' },
   /** Without a mail server. */

@@ -113,6 +113,8 @@ export const failureSentences = {
   sample_unopened: 'Please open the sample first and see whether you can read it.',
   wording_changed: 'These words have changed since you read them. Please load the page again.',
   consent_given: 'There is a consent for this owner already.',
+  address_asked: 'A new address was asked for already. Withdraw that request first.',
+  address_settled: 'This request was settled meanwhile. Please load the page again.',
   offering_without_class: 'Nobody can hold this offering yet. Please add a class to it first.',
   nobody_to_remind: 'Everybody who can read this has opened it, or was reminded within the last day.',
   document_without_file: 'This document has no file yet. Please add its PDF first.',

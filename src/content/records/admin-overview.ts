@@ -19,6 +19,7 @@ export const adminOverview = {
     sentBack: 'Distributions that were due and not published',
     toApprove: 'Distributions to approve',
     toPublish: 'Distributions approved, not published yet',
+    addressRequests: 'New addresses that owners asked for',
     failedMails: 'Emails that could not be sent',
     scheduledPosts: 'Posts scheduled',
     scheduledLetters: 'Letters scheduled',

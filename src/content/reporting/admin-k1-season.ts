@@ -85,8 +85,10 @@ export const k1SeasonWords = {
     opened: (day: string) => `Opened ${day}`,
     notOpened: 'Not opened',
     noConsent: 'No consent: by post',
-    noAddress: 'No address',
-    addressOf: (owner: string) => `No address: open ${owner}`,
+    /** What keeps it from the post, or may send it to a place where nobody lives any more. */
+    address: ({ hasAddress, isAddressAsked }: { hasAddress: boolean; isAddressAsked: boolean }) =>
+      isAddressAsked ? 'New address asked for' : hasAddress ? '' : 'No address',
+    addressOf: (told: string, owner: string) => `${told}: open ${owner}`,
     printed: (day: string, by: string | null) => (by === null ? `Printed ${day}` : `Printed ${day} by ${by}`),
     undelivered: (reason: string) => `The email came back${reason === '' ? '' : `: ${reason}`}`,
     empty: 'Nobody.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makeUser } from '@db/samples/make'
-import { makeK1Batch } from '@db/samples/make-documents'
+import { makeOffering, makeUser } from '@db/samples/make'
+import { makeDocument, makeK1Batch } from '@db/samples/make-documents'
 import { makeEntity } from '@db/samples/make-holdings'
 import type { Db } from '@db/database'
 import { requesterOf, testServices } from '../testing/app'
@@ -212,6 +212,9 @@ test.each(provedFiles)(
   '$path leaves the house for a fresh proof alone, and HEAD says whether it may',
   async ({ path: plain }) => {
     const cookie = await signedIn()
+    const { id: investmentId } = await makeOffering(db)
+    const { id: entityId } = await makeEntity(db)
+    await makeDocument(db, { kind: 'k1', taxYear: 2025, entityId, investmentId, status: 'published' })
     const path = `${plain}?${plain.includes('left-out') ? `batchId=${(await makeK1Batch(db)).id}` : 'year=2025'}`
     expect((await request('GET', path, { cookie })).status).toBe(200)
     expect((await request('HEAD', path, { cookie })).status).toBe(200)

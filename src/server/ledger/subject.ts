@@ -1,4 +1,6 @@
 import type { Subject } from '../records/subject'
+import { adminAddressRequests, investorAddressRequests } from './entities/addresses/procedures'
+import { addressesOverview } from './entities/addresses/waiting'
 import { ledgerChoices } from './choices'
 import { runLedgerCheck } from './daily-check'
 import { paymentsOverview } from './distributions/overview'
@@ -22,10 +24,16 @@ export const ledger = {
   resources: { entities: entityResource },
   lists: { distributions: { ...distributionResource, release: distributionRelease } },
   procedures: {
-    investor: { entities: investorEntities, access: investorAccess, ...investorHoldings },
+    investor: {
+      entities: investorEntities,
+      access: investorAccess,
+      addressRequests: investorAddressRequests,
+      ...investorHoldings,
+    },
     admin: {
       entities: adminEntities,
       access: adminAccess,
+      addressRequests: adminAddressRequests,
       distributions: adminDistributions,
       ledgerImports: adminLedgerImports,
       ...adminLedger,
@@ -36,5 +44,5 @@ export const ledger = {
   tasks: [({ typedAccesses }) => typedAccesses.task],
   importers: ledgerImporters,
   choices: ledgerChoices,
-  overview: paymentsOverview,
+  overview: async (asked) => ({ ...(await paymentsOverview(asked)), ...(await addressesOverview(asked)) }),
 } as const satisfies Subject

@@ -2,6 +2,7 @@ import { TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
 import { isDatabaseAway, pgError } from '@db/faults'
 import {
+  addressRequestsOpenUnique,
   classesNameUnique,
   distributionsReversesUnique,
   entitiesExternalIdUnique,
@@ -160,6 +161,7 @@ const duplicates: ReadonlyMap<string, readonly [failure: FailureName, field?: st
   [slugsUnique, ['slug_taken', 'slug']],
   [entitiesExternalIdUnique, ['external_id_taken', 'externalId']],
   [k1ConsentsActiveUnique, ['consent_given']],
+  [addressRequestsOpenUnique, ['address_asked']],
   [entityAccessActiveUnique, ['access_given', 'userId']],
   [classesNameUnique, ['class_taken', 'name']],
   [distributionsReversesUnique, ['distribution_reversed']],

@@ -4,6 +4,7 @@ import { factorMails } from '@/content/accounts/factor-mails'
 import { passwordMails } from '@/content/accounts/password-mails'
 import { invitationMails, invitedTo } from '@/content/accounts/invitation-mails'
 import { signInMails } from '@/content/accounts/sign-in-mails'
+import { addressRequestMails } from '@/content/ledger/address-requests'
 import { accessNews, paymentMails, portalMails } from '@/content/ledger/mails'
 import type { mails } from '@/content/mails'
 import { subscriptionMails } from '@/content/newsletter/mails'
@@ -197,6 +198,11 @@ function samplesFor(typed: string, APP_ORIGIN: string) {
         '': mailOfIssue(env, signatures, issue, reader),
         'as a test': mailOfIssue(env, signatures, { ...issue, preheader: 'A preview line' }, { email }),
       },
+    },
+    addressRequests: {
+      asked: only(addressRequestMails.asked, { name: oneLine(typed), page: mailPages.record('entities', 1) }),
+      takenOver: only(addressRequestMails.takenOver, { firstName, page: mailPages.owner(1) }),
+      declined: only(addressRequestMails.declined, { firstName, page: mailPages.owner(1) }),
     },
     payments: {
       sentBack: only(paymentMails.sentBack, {

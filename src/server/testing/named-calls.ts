@@ -6,6 +6,9 @@ export const namedCalls = [
   'investor.access.give',
   'investor.access.end',
   'investor.yearsInReview.get',
+  'investor.addressRequests.list',
+  'investor.addressRequests.ask',
+  'investor.addressRequests.withdraw',
   'investor.k1Consents.give',
   'investor.k1Consents.withdraw',
 ] as const

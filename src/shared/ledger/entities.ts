@@ -74,9 +74,15 @@ export const entityFields = z.object({
   externalId: optionalLine(externalIdMaxCharacters),
 } satisfies FieldsOf<Entity, 'shortName'>)
 
+/** What the list can be narrowed to: those of which an owner asked for a new address that waits. */
+export const entityStatuses = ['address_asked'] as const
+
 export const listEntitiesAsAdmin = {
   input: recordListInput(['legalName', 'kind', 'contactName', 'createdAt', 'updatedAt'])
-    .extend({ kind: z.enum(entityKinds).optional() })
+    .extend({
+      kind: z.enum(entityKinds).optional(),
+      status: z.enum(entityStatuses, `Status must be one of ${entityStatuses.join(', ')}`).optional(),
+    })
     .default({}),
   output: listOf(entity),
 }

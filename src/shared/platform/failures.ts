@@ -90,6 +90,8 @@ const codes = {
   sample_unopened: 'CONFLICT',
   wording_changed: 'CONFLICT',
   consent_given: 'CONFLICT',
+  address_asked: 'CONFLICT',
+  address_settled: 'CONFLICT',
   offering_without_class: 'BAD_REQUEST',
   statement_outdated: 'CONFLICT',
   sign_without_shape: 'CONFLICT',

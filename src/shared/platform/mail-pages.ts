@@ -15,6 +15,8 @@ export const mailPages = {
   forgotPassword: '/forgot-password',
   investments: '/investments',
   portal: '/portal',
+  /** One of one's own investing entities. */
+  owner: (id: number) => `/portal/entities/${id}` as const,
   taxes: '/portal/taxes',
   /** With the K-1s of a year first. */
   taxesOf: (year: number) => `/portal/taxes?period=${year}` as const,

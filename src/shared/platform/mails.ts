@@ -25,6 +25,8 @@ export const mailKinds = [
   'notice',
   'k1_consent',
   'payment_sent_back',
+  'address_request',
+  'address_answer',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 

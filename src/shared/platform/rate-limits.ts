@@ -21,6 +21,9 @@ export const formsWindowSeconds = { address: 10 * 60, network56: 10 * 60, networ
 export const accessesGivenMax = 10
 export const accessesGivenWindowSeconds = 60 * 60
 
+/** New addresses that an account asks for: each is a mail to the firm. */
+export const addressRequestsLimit = { max: 10, windowSeconds: 60 * 60 } as const
+
 /** Files that an account is sent: more than anybody opens by hand, less than would keep a server drawing and decrypting for one person. */
 export const filesMax = 600
 export const filesWindowSeconds = 10 * 60

@@ -62,6 +62,8 @@ const overview = z.object({
    * that nobody has published yet; null for whoever may not see them.
    */
   distributions: z.object({ sentBack: count, toApprove: count, toPublish: count }).nullable(),
+  /** New addresses that owners asked for; null for whoever may not see them. */
+  addressRequests: count.nullable(),
   subscribers: z.object({
     /** All who receive letters. */
     confirmed: count,

@@ -45,6 +45,8 @@ const k1Line = z.object({
   undelivered: z.string().nullable(),
   /** Whether an address is on record, to which it could be sent. */
   hasAddress: z.boolean(),
+  /** Whether an owner asked for a new address that nobody has taken over or declined yet. */
+  isAddressAsked: z.boolean(),
   /** When it and what goes along were last printed, and by whom, as far as that account is there; null: not all of it was. */
   printedAt: timestamp.nullable(),
   printedBy: z.string().nullable(),

@@ -12,6 +12,7 @@ import { testDatabase } from '../../testing/database'
 import { transportsOf } from '../../testing/transports'
 import { type NamedCall, namedCalls } from '../../testing/named-calls'
 import { agreed, readyToAgree } from '../../testing/documents/consents'
+import { movingTo, readyToMove } from '../../testing/ledger/address-requests'
 
 const database = await testDatabase()
 const { db } = database
@@ -59,6 +60,9 @@ const attacks: Record<NamedCall, { openTo: readonly AccessScope[]; input: () => 
   },
   'investor.access.end': { openTo: ['owner'], input: async () => ({ id: (await withAccess('viewer')).accessId }) },
   'investor.yearsInReview.get': { openTo: ['owner', 'viewer'], input: async () => ({ id: entityId, year: 2026 }) },
+  'investor.addressRequests.list': { openTo: ['owner'], input: async () => ({ id: entityId }) },
+  'investor.addressRequests.ask': { openTo: ['owner'], input: () => readyToMove(db, entityId) },
+  'investor.addressRequests.withdraw': { openTo: ['owner'], input: () => movingTo(db, entityId) },
   'investor.k1Consents.give': { openTo: ['owner'], input: () => readyToAgree(db, entityId) },
   'investor.k1Consents.withdraw': { openTo: ['owner'], input: () => agreed(db, entityId) },
 }

@@ -1,12 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
-import { documents, entities, entitySearch, k1Consents, positions } from '@db/schema'
+import { addressRequests, documents, entities, entitySearch, k1Consents, positions } from '@db/schema'
 import { entityWords } from '@/content/ledger/admin-entities'
 import { entity, listEntitiesAsAdmin } from '@/shared/ledger/entities'
 import { isAnyOf } from '../../platform/sql'
 import { Failure } from '../../platform/errors'
 import { auditedColumns } from '../../records/activity/audited-columns'
 import { caseless, resource } from '../../records/resources'
+import { hasAddressRequest } from './addresses/waiting'
 
 /** Throws Failure entity_has_holdings: what the ledger tells of a holder must keep its name, and so must a paper. Neither can be made meanwhile. */
 async function guardEntityDelete(tx: Transaction, ids: readonly number[]): Promise<void> {
@@ -15,7 +16,8 @@ async function guardEntityDelete(tx: Transaction, ids: readonly number[]): Promi
   const held = await tx.$count(positions, isAnyOf(positions.entityId, ids))
   const papers = await tx.$count(documents, isAnyOf(documents.entityId, ids))
   const agreed = await tx.$count(k1Consents, isAnyOf(k1Consents.entityId, ids))
-  if (held + papers + agreed > 0) throw new Failure('entity_has_holdings')
+  const asked = await tx.$count(addressRequests, isAnyOf(addressRequests.entityId, ids))
+  if (held + papers + agreed + asked > 0) throw new Failure('entity_has_holdings')
 }
 
 /** An owner of units, as the Admin Portal lists, finds, changes and removes it. */
@@ -35,7 +37,8 @@ export const entityResource = resource(listEntitiesAsAdmin.input, {
     createdAt: entities.createdAt,
     updatedAt: entities.updatedAt,
   },
-  filter: ({ kind }) => (kind === undefined ? undefined : eq(entities.kind, kind)),
+  filter: ({ kind, status }) =>
+    and(kind === undefined ? undefined : eq(entities.kind, kind), status === undefined ? undefined : hasAddressRequest),
   guardDelete: guardEntityDelete,
   removalRefuses: ['entity_has_holdings'],
   restorationRefuses: ['external_id_taken'],

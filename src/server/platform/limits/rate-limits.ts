@@ -7,6 +7,7 @@ import { secondMilliseconds } from '@/shared/platform/time'
 import {
   accessesGivenMax,
   accessesGivenWindowSeconds,
+  addressRequestsLimit,
   filesMax,
   filesWindowSeconds,
   formsMax,
@@ -43,9 +44,8 @@ export interface RateLimits {
    */
   reserveSignIn(name: string, ipAddress: string): Promise<Reservation>
   /**
-   * Takes one of the wrong codes that an account may see in the window, from all addresses: six digits are soon guessed by many.
-   * Only for who has shown the password or an open session, so that no stranger can lock anybody out.
-   * Throws Failure 'too_many_requests' with the seconds to wait.
+   * Takes one of the wrong codes that an account may see in the window, from all addresses: six digits are soon guessed by many. Only for who
+   * has shown the password or an open session, so that no stranger can lock anybody out. Throws Failure 'too_many_requests' with the seconds to wait.
    */
   reserveCode(userId: number): Promise<Pick<Reservation, 'giveBack'>>
   /** Counts a form sent from this address and its networks. Throws Failure 'too_many_requests' with the seconds to wait, and has counted nothing then. */
@@ -56,6 +56,8 @@ export interface RateLimits {
   countChallenge(ipAddress: string): Promise<void>
   /** Counts an access that an owner gives, because it may send a stranger a mail. Throws Failure 'too_many_requests' with the seconds to wait. */
   countAccess(userId: number): Promise<void>
+  /** Counts a new address that an owner asks for. Throws Failure 'too_many_requests' with the seconds to wait. */
+  countAddressRequest(userId: number): Promise<void>
   /** Counts a file that an account is sent. Throws Failure 'too_many_requests' with the seconds to wait. */
   countFile(userId: number): Promise<void>
   /** Removes counters whose window is over. */
@@ -77,6 +79,7 @@ const unlimited = (): Omit<RateLimits, 'removeExpired'> => ({
   countResetRequest: () => Promise.resolve(),
   countChallenge: () => Promise.resolve(),
   countAccess: () => Promise.resolve(),
+  countAddressRequest: () => Promise.resolve(),
   countFile: () => Promise.resolve(),
 })
 
@@ -240,6 +243,7 @@ export function createRateLimits(db: Db, env: Pick<Env, 'RATE_LIMIT'>): RateLimi
     countResetRequest: countingOf('reset'),
     countChallenge: (ipAddress) => countAt(challenges, ipAddress),
     countAccess: countingOfAccounts('access', accessesGivenMax, accessesGivenWindowSeconds),
+    countAddressRequest: countingOfAccounts('address', addressRequestsLimit.max, addressRequestsLimit.windowSeconds),
     countFile: countingOfAccounts('file', filesMax, filesWindowSeconds),
     removeExpired,
   }

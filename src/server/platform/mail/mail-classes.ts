@@ -30,6 +30,8 @@ const classOfKind = {
   letter_test: 'answer',
   welcome: 'answer',
   payment_sent_back: 'answer',
+  address_request: 'answer',
+  address_answer: 'answer',
   enquiry: 'enquiry',
   interest: 'enquiry',
   confirmation: 'sign_up',

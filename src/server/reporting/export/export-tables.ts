@@ -2,6 +2,7 @@ import { asc, getTableColumns, gt, inArray } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '@db/database'
 import {
+  addressRequests,
   classes,
   distributionLines,
   distributionParts,
@@ -86,6 +87,7 @@ export const wholeTables = {
   updates,
   'tax-years': taxYears,
   'k1-consents': k1Consents,
+  'address-requests': addressRequests,
   documents,
   'document-views': documentViews,
   'journal-accounts': journalAccounts,

@@ -26,13 +26,7 @@ export interface PdfRow {
 }
 
 /** A place on a page that is seen through the window of an envelope, in points. @property size of a text that has room there */
-export interface WindowPlace {
-  x: number
-  y: number
-  width: number
-  height: number
-  size: number
-}
+export type WindowPlace = Record<'x' | 'y' | 'width' | 'height' | 'size', number>
 
 /** What is written on, from the top down. */
 export interface PdfSheet {

@@ -6,6 +6,7 @@ import { ownerFacts } from '@/shared/ledger/owner-labels'
 import { grouped } from '@/shared/platform/grouped'
 import { isAnyOf } from '../../platform/sql'
 import { hasUnitsInYear } from '../../ledger/access-policy'
+import { hasAddressRequest } from '../../ledger/entities/addresses/waiting'
 import { ownerColumns } from '../../ledger/entries/positions'
 import { byInvestor } from '../documents/documents'
 import { hasConsent } from '../k1/consent/standing'
@@ -89,6 +90,7 @@ export async function readSeason(db: Db | Transaction, season: Season) {
       contactName: entities.contactName,
       ...ownerColumns,
       hasConsent: hasConsent(db),
+      isAddressAsked: sql<boolean>`${hasAddressRequest}`,
     })
     .from(entities)
     .where(isAnyOf(entities.id, [...new Set(pairs.map(({ entityId }) => entityId))]))
@@ -103,14 +105,12 @@ export async function readSeason(db: Db | Transaction, season: Season) {
       const owner = ownerOf.get(pair.entityId)
       const investmentName = offeringOf.get(pair.investmentId)
       if (owner === undefined || investmentName === undefined) return []
-      const { name: entityName, contactName, kind, tinLast4 } = owner
+      const { name: entityName, contactName, kind, tinLast4, hasConsent: hasAgreed, isAddressAsked } = owner
       const addressLines = owner.addressLines.map((line) => line.trim()).filter((line) => line !== '')
       const facts = { entityName, entityFacts: ownerFacts(owner), kind, tinLast4, contactName, addressLines }
       const papers = papersOf.get(pairOf(pair)) ?? []
-      const hasAddress = addressLines.length > 0
-      return [
-        { ...pair, ...facts, investmentName, hasConsent: owner.hasConsent, hasAddress, papers, ...printOf(papers) },
-      ]
+      const address = { hasAddress: addressLines.length > 0, isAddressAsked }
+      return [{ ...pair, ...facts, ...address, investmentName, hasConsent: hasAgreed, papers, ...printOf(papers) }]
     })
     .toSorted(
       (one, other) =>

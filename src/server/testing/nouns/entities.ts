@@ -1,7 +1,7 @@
 import { viewed } from '../ledger/owned-entities'
 import type { Db } from '@db/database'
 import { makeUser } from '@db/samples/make'
-import { makeAccess, makeEntity } from '@db/samples/make-holdings'
+import { makeAccess, makeAddressRequest, makeEntity, newAddress } from '@db/samples/make-holdings'
 import type { Services } from '../../platform/trpc/context'
 import { ownedByAll } from '../ledger/owned-entities'
 import type { Inputs } from '../noun-samples'
@@ -26,6 +26,9 @@ export const entitySamples = {
       scope: 'owner',
     }),
     'admin.access.end': async (db) => ({ id: (await makeAccess(db)).id }),
+    'admin.addressRequests.list': async () => ({}),
+    'admin.addressRequests.takeOver': async (db) => ({ id: (await makeAddressRequest(db)).id }),
+    'admin.addressRequests.decline': async (db) => ({ id: (await makeAddressRequest(db)).id, reason: 'It is a box.' }),
     'admin.view.entities': viewed,
     'investor.entities.list': async () => ({}),
     'investor.entities.get': ownedByAll,
@@ -39,6 +42,12 @@ export const entitySamples = {
     'investor.access.end': async (db: Db) => {
       const { id: entityId } = await ownedByAll(db)
       return { id: (await makeAccess(db, { entityId, scope: 'viewer' })).id }
+    },
+    'investor.addressRequests.list': ownedByAll,
+    'investor.addressRequests.ask': async (db: Db) => ({ ...(await ownedByAll(db)), ...newAddress }),
+    'investor.addressRequests.withdraw': async (db: Db) => {
+      const { id: entityId } = await ownedByAll(db)
+      return { id: (await makeAddressRequest(db, { entityId })).id }
     },
   } satisfies Inputs,
 }

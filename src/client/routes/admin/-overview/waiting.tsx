@@ -58,7 +58,8 @@ const waitDays = (since: string) => Math.floor((Date.now() - Date.parse(since)) 
 
 /** What somebody has to do, the most pressing first. */
 export function Waiting({ overview }: { overview: Overview }) {
-  const { enquiries, followUps, newInterests, failedMails, distributions, scheduledPosts, scheduledLetters } = overview
+  const { enquiries, followUps, newInterests, addressRequests } = overview
+  const { failedMails, distributions, scheduledPosts, scheduledLetters } = overview
   const { oldestAt } = enquiries
   return (
     <chakra.ul listStyleType="none">
@@ -75,6 +76,13 @@ export function Waiting({ overview }: { overview: Overview }) {
       <Line count={followUps.contacts} what={words.dueContacts} search={{ tab: 'contacts', due: true }} />
       {followUps.interests !== null && (
         <Line count={followUps.interests} what={words.dueInterests} search={{ tab: 'interests', due: true }} />
+      )}
+      {addressRequests !== null && (
+        <Line
+          count={addressRequests}
+          what={words.addressRequests}
+          search={{ tab: 'entities', status: 'address_asked' }}
+        />
       )}
       {distributions && (
         <>

@@ -12,6 +12,7 @@ import { LinkButton } from '@/client/ui/buttons/link-button'
 import { Skeleton } from '@/client/ui/skeleton'
 import type { OwnEntity } from '@/shared/ledger/own-access'
 import { Failure } from '../-failure'
+import { AddressRequests } from './-address-requests'
 import { ShortName } from './-short-name'
 import { OwnerAccess } from './-owner-access'
 import { usePageTitle } from '../-page-title'
@@ -69,7 +70,7 @@ const Recorded = ({ entity: { kind, legalName, addressLines, paymentMethod, scop
     </chakra.dl>
     <chakra.div display="flex" flexWrap="wrap" gap="3" mt="6" data-unprinted="">
       <Enquiry {...words.wrong} name={legalName} />
-      <Enquiry {...words.moved} name={legalName} />
+      {scope !== 'owner' && <Enquiry {...words.moved} name={legalName} />}
     </chakra.div>
     <chakra.p textStyle="small" color="fg.muted" mt="4" maxWidth="prose">
       {words.bank}
@@ -96,6 +97,7 @@ export function Owner({ id }: { id: string }) {
         <Recorded entity={entity} />
         <OwnerStatements entityId={id} />
         <YearsInReview ofOwner={entity.id} />
+        {entity.scope === 'owner' && <AddressRequests entityId={entity.id} />}
         {entity.scope === 'owner' && <ShortName entity={entity} />}
         {entity.scope === 'owner' && <OwnerAccess entityId={entity.id} />}
       </>

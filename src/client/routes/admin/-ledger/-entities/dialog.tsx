@@ -9,6 +9,7 @@ import { accessScopes } from '@/shared/ledger/entity-access'
 import { RecordForm, wordsOf } from '../../-record/record-form'
 import { useOutcome } from '../../-record/-saving/write-outcome'
 import { Access, nobodyChosen } from './access'
+import { AddressRequest } from './address-request'
 import { layout, valuesOfEntity } from './fields'
 import { EntityStatements } from './statements'
 
@@ -60,6 +61,18 @@ export function EntityDialog({ entity, onClose }: EntityDialogProps) {
         return update.mutateAsync({ ...values, id, updatedAt })
       }}
       onClose={onClose}
+      opening={
+        entity && (
+          <AddressRequest
+            entityId={entity.id}
+            onTakenOver={(lines) => {
+              // What was typed stays; what nobody touched is read anew when this is opened again.
+              if (form.formState.isDirty) form.setValue('addressLines', [...lines], { shouldDirty: true })
+              else onClose()
+            }}
+          />
+        )
+      }
       closing={
         entity ? (
           <>

@@ -1,9 +1,10 @@
+import { addressRequestWords } from '@/content/ledger/address-requests'
 import { entityWords } from '@/content/ledger/admin-entities'
 import { viewWords } from '@/content/reporting/admin-view'
 import { entityKindNames } from '@/content/ledger/holdings'
 import { trpc } from '@/client/calls/trpc'
 import { LinkButton } from '@/client/ui/buttons/link-button'
-import type { Entity } from '@/shared/ledger/entities'
+import { type Entity, entityStatuses } from '@/shared/ledger/entities'
 import { ownerLabel } from '@/shared/ledger/owner-labels'
 import { townOf } from '@/shared/site/towns'
 import { LedgerImportButton } from '../ledger-import-button'
@@ -50,6 +51,8 @@ const columns: ListColumn<'entities'>[] = [
   },
 ]
 
+const filters = { status: entityStatuses.map((value) => ({ value, label: addressRequestWords.filter })) }
+
 /** Leads to what an owner of it reads in the portal. */
 const viewAs = (entity: Entity) => (
   <LinkButton
@@ -65,7 +68,7 @@ const viewAs = (entity: Entity) => (
 
 /** The section Investors: the legal owners of investments, and who may see what they hold. */
 export function EntitiesPanel() {
-  const search = useListSearch('entities', { columns })
+  const search = useListSearch('entities', { columns, filters })
   const list = trpc.admin.entities.list.useQuery(search.input, search.options)
   const calls = trpc.useUtils()
   const removal = trpc.admin.entities.remove.useMutation()

@@ -51,14 +51,14 @@ const Standing = ({ line }: { line: K1Line }) => {
           {words.printed(new Date(printedAt).toLocaleDateString(), printedBy)}
         </chakra.span>
       )}
-      {isByPost && !line.hasAddress && (
+      {isByPost && (line.isAddressAsked || !line.hasAddress) && (
         <TextLink
           to="/admin"
           search={recordSearch('entities', line.entityId)}
           display="block"
-          aria-label={words.addressOf(line.entityName)}
+          aria-label={words.addressOf(words.address(line), line.entityName)}
         >
-          {words.noAddress}
+          {words.address(line)}
         </TextLink>
       )}
     </chakra.div>

@@ -1,0 +1,106 @@
+import { chakra } from '@/client/theme/chakra'
+import { useId, useState } from 'react'
+import { addressRequestWords as words } from '@/content/ledger/address-requests'
+import { useContractForm } from '@/client/forms/use-contract-form'
+import { trpc } from '@/client/calls/trpc'
+import { Alert } from '@/client/ui/alert'
+import { BusyLabel } from '@/client/ui/buttons/busy-label'
+import { Button } from '@/client/ui/buttons/button'
+import { type ReceivedAddressRequest, declineAddressForm } from '@/shared/ledger/address-requests'
+import { formatDay } from '@/shared/values/formats'
+import { RecordDialog } from '../../-record/record-dialog'
+import { RecordFields } from '../../-record/record-fields'
+import { useAfterWrite } from '../../-record/-saving/after-write'
+import { useOutcome } from '../../-record/-saving/write-outcome'
+
+type DeclineDialogProps = { id: number; onDone: () => void; onClose: () => void }
+
+/** Declines a new address, with a reason. */
+function DeclineDialog({ id, onDone, onClose }: DeclineDialogProps) {
+  const form = useContractForm(declineAddressForm, { defaultValues: { reason: '' } })
+  const outcome = useOutcome('entities')
+  const decline = trpc.admin.addressRequests.decline.useMutation(outcome(words.wasDeclined, words.notDeclined))
+  return (
+    <RecordDialog
+      form={form}
+      words={{ title: words.declining, text: words.reasonHint, submit: words.decline }}
+      size="small"
+      failure={words.notDeclined.title}
+      onSave={({ reason }) => decline.mutateAsync({ id, reason }).then(onDone)}
+      onClose={onClose}
+    >
+      <RecordFields
+        form={form}
+        fields={{ reason: { kind: 'area', span: 6, rows: 2, isRequired: true } }}
+        names={['reason']}
+        words={{ labels: { reason: words.reason }, placeholders: {}, hints: {} }}
+      />
+    </RecordDialog>
+  )
+}
+
+const Lines = ({ label, lines }: { label: string; lines: readonly string[] }) => (
+  <div>
+    <chakra.dt textStyle="label" color="fg.muted">
+      {label}
+    </chakra.dt>
+    <chakra.dd whiteSpace="pre-line" overflowWrap="anywhere">
+      {lines.join('\n') || words.noAddress}
+    </chakra.dd>
+  </div>
+)
+
+type WaitingProps = { request: ReceivedAddressRequest; onTakenOver: (lines: readonly string[]) => void }
+
+/** A new address beside the one on record, and what the firm does about it. */
+function WaitingRequest({ request, onTakenOver }: WaitingProps) {
+  const { id, addressLines, recordedLines, startsOn, askedAt, askedBy } = request
+  const headingId = useId()
+  const [isDeclining, setDeclining] = useState(false)
+  const afterWrite = useAfterWrite('entities')
+  const takingOver = trpc.admin.addressRequests.takeOver.useMutation(
+    afterWrite(() => words.takenOver, words.notTakenOver),
+  )
+  const takeOver = () => takingOver.mutate({ id }, { onSuccess: () => onTakenOver(addressLines) })
+  return (
+    <chakra.section
+      aria-labelledby={headingId}
+      borderWidth="1px"
+      borderColor="border.rule"
+      bg="bg.panel"
+      p="4"
+      mb="2"
+      gridColumn="1 / -1"
+    >
+      <chakra.h3 id={headingId} textStyle="label">
+        {words.heading}
+      </chakra.h3>
+      <chakra.p textStyle="small" color="fg.muted" mt="1">
+        {words.asked(askedBy, new Date(askedAt).toLocaleDateString())}
+      </chakra.p>
+      <chakra.dl display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4" mt="3">
+        <Lines label={words.recorded} lines={recordedLines} />
+        <Lines label={words.wanted(formatDay(startsOn))} lines={addressLines} />
+      </chakra.dl>
+      <chakra.div display="flex" flexWrap="wrap" gap="3" mt="4">
+        <Button size="small" aria-disabled={takingOver.isPending} onClick={() => !takingOver.isPending && takeOver()}>
+          <BusyLabel isBusy={takingOver.isPending}>{words.takeOver}</BusyLabel>
+        </Button>
+        <Button size="small" variant="outline" onClick={() => setDeclining(true)}>
+          {words.decline}
+        </Button>
+      </chakra.div>
+      {isDeclining && <DeclineDialog id={id} onDone={() => setDeclining(false)} onClose={() => setDeclining(false)} />}
+    </chakra.section>
+  )
+}
+
+type AddressRequestProps = { entityId: number; onTakenOver: (lines: readonly string[]) => void }
+
+/** The new address of an entity that one of its owners asked for, while it waits. */
+export function AddressRequest({ entityId, onTakenOver }: AddressRequestProps) {
+  const { data, isError } = trpc.admin.addressRequests.list.useQuery({ entityId }, { refetchOnMount: 'always' })
+  if (isError) return <Alert variant="destructive">{words.failed}</Alert>
+  const waiting = data?.items.find(({ outcome }) => outcome === null)
+  return waiting ? <WaitingRequest key={waiting.id} request={waiting} onTakenOver={onTakenOver} /> : null
+}

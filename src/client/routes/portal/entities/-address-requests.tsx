@@ -1,0 +1,174 @@
+import { chakra } from '@/client/theme/chakra'
+import { useState } from 'react'
+import { ownAddressWords as words } from '@/content/ledger/address-requests'
+import { TextField } from '@/client/forms/fields'
+import { Form } from '@/client/forms/form'
+import { LinesField } from '@/client/forms/lines-field'
+import { notifyFailure } from '@/client/forms/notify-failure'
+import { SubmitButton } from '@/client/forms/submit-button'
+import { useContractForm } from '@/client/forms/use-contract-form'
+import { trpc } from '@/client/calls/trpc'
+import { Button } from '@/client/ui/buttons/button'
+import { Heading } from '@/client/ui/heading'
+import { Skeleton } from '@/client/ui/skeleton'
+import { notify } from '@/client/ui/toasts/notifications'
+import { type AddressRequest, askAddressChangeForm } from '@/shared/ledger/address-requests'
+import { dayIn } from '@/shared/values/days'
+import { formatDay } from '@/shared/values/formats'
+import { Failure } from '../-failure'
+
+const empty = { addressLines: [], startsOn: '' }
+const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
+
+/** The day of a moment where its reader is. */
+const dayOf = (moment: string) => formatDay(dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(moment)))
+
+const stateOf = ({ outcome, askedAt, settledAt }: AddressRequest) =>
+  outcome === null ? words.states.waiting(dayOf(askedAt)) : words.states[outcome](dayOf(settledAt ?? askedAt))
+
+type RequestProps = {
+  request: AddressRequest
+  /** It was settled or made by a press here: what says so takes the focus from the button that is gone. */
+  isNew: boolean
+  onWithdraw: (() => void) | undefined
+}
+
+/** One request, and how it stands. */
+const Request = ({ request, isNew, onWithdraw }: RequestProps) => (
+  <chakra.li
+    display="flex"
+    flexWrap="wrap"
+    alignItems="flex-start"
+    justifyContent="space-between"
+    columnGap="6"
+    rowGap="3"
+    py="3"
+    borderTopWidth="1px"
+    borderColor="border.rule"
+  >
+    <chakra.div minWidth="0" overflowWrap="anywhere">
+      <chakra.p fontWeight="semibold" whiteSpace="pre-line">
+        {request.addressLines.join('\n')}
+      </chakra.p>
+      <chakra.p textStyle="small" color="fg.muted">
+        {words.from(formatDay(request.startsOn))}
+      </chakra.p>
+      <chakra.p
+        key={request.outcome}
+        ref={isNew ? takeFocus : null}
+        tabIndex={-1}
+        textStyle="small"
+        color={request.outcome === 'declined' ? 'warning.fg' : 'fg.muted'}
+        mt="1"
+      >
+        {stateOf(request)}
+      </chakra.p>
+      {request.reason !== null && (
+        <chakra.p textStyle="small" whiteSpace="pre-line">
+          {request.reason}
+        </chakra.p>
+      )}
+    </chakra.div>
+    {onWithdraw && (
+      <Button size="small" variant="outline" onClick={onWithdraw}>
+        {words.withdraw}
+      </Button>
+    )}
+  </chakra.li>
+)
+
+type AskProps = { entityId: number; onAsked: (id: number) => Promise<unknown> }
+
+/** Asks for a new address. */
+function Ask({ entityId, onAsked }: AskProps) {
+  const form = useContractForm(askAddressChangeForm, { defaultValues: empty })
+  const { mutateAsync } = trpc.investor.addressRequests.ask.useMutation()
+  return (
+    <chakra.details mt="2">
+      <chakra.summary textStyle="label" cursor="button" minHeight="6" width="fit">
+        {words.heading}
+      </chakra.summary>
+      <chakra.p color="fg.muted" mt="3" mb="4" maxWidth="prose">
+        {words.intro}
+      </chakra.p>
+      <Form
+        form={form}
+        name={words.heading}
+        maxWidth="form"
+        failure={words.failed}
+        onSubmit={async (typed) => {
+          const { id } = await mutateAsync({ id: String(entityId), ...typed })
+          form.reset(empty)
+          await onAsked(id)
+          notify(words.asked)
+        }}
+      >
+        <LinesField
+          form={form}
+          name="addressLines"
+          label={words.addressLines}
+          hint={words.addressHint}
+          rows={4}
+          isRequired
+        />
+        <TextField form={form} name="startsOn" label={words.startsOn} type="date" isRequired />
+        <SubmitButton form={form} label={words.submit} pendingLabel={words.pending} width="fit" />
+      </Form>
+    </chakra.details>
+  )
+}
+
+/** The new addresses that an owner asked for, each with its state, and the way to ask for one while none waits. */
+export function AddressRequests({ entityId }: { entityId: number }) {
+  const calls = trpc.useUtils()
+  const [pressed, setPressed] = useState<number | null>(null)
+  const { data, error, refetch } = trpc.investor.addressRequests.list.useQuery({ id: entityId })
+  const again = () => calls.investor.addressRequests.list.invalidate()
+  const withdrawal = trpc.investor.addressRequests.withdraw.useMutation({
+    onSuccess: () => notify(words.wasWithdrawn),
+    onError: (fault) => notifyFailure(words.notWithdrawn, fault),
+    onSettled: again,
+  })
+  const withdraw = (id: number) => {
+    setPressed(id)
+    withdrawal.mutate({ id })
+  }
+  const content = () => {
+    if (error) return <Failure error={error} onRetry={() => void refetch()} />
+    if (data === undefined) return <Skeleton height="12" />
+    const isWaiting = data.items.some(({ outcome }) => outcome === null)
+    return (
+      <>
+        {data.items.length > 0 && (
+          <chakra.ul listStyleType="none" maxWidth="48rem">
+            {data.items.map((request) => (
+              <Request
+                key={request.id}
+                request={request}
+                isNew={request.id === pressed}
+                onWithdraw={request.outcome === null && !withdrawal.isPending ? () => withdraw(request.id) : undefined}
+              />
+            ))}
+          </chakra.ul>
+        )}
+        {!isWaiting && (
+          <Ask
+            entityId={entityId}
+            onAsked={(id) => {
+              setPressed(id)
+              return again()
+            }}
+          />
+        )}
+      </>
+    )
+  }
+  return (
+    <chakra.section mt={{ base: '12', lg: '16' }} data-unprinted="">
+      <Heading level={2} mb="3">
+        {words.title}
+      </Heading>
+      {content()}
+    </chakra.section>
+  )
+}
