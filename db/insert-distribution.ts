@@ -23,11 +23,14 @@ export async function insertDraft(tx: Transaction, values: InsertedDistribution,
   return draft
 }
 
-/** Approves a draft and publishes it with its entries, as the database asks of everybody. Nobody is told. */
+/**
+ * Approves a draft and publishes it with its entries, as the database asks of everybody. Nobody is told.
+ * @param importId the file that brought it; none where it was no file
+ */
 export async function publishDraft(
   tx: Transaction,
   draft: typeof distributions.$inferSelect,
-  { approvedBy, publishedAt }: { approvedBy: number; publishedAt: Date },
+  { approvedBy, publishedAt, importId = null }: { approvedBy: number; publishedAt: Date; importId?: number | null },
 ): Promise<void> {
   const isThis = eq(distributions.id, draft.id)
   await tx.update(distributions).set({ status: 'approved', approvedBy, publishedAt }).where(isThis)
@@ -52,6 +55,7 @@ export async function publishDraft(
       cents,
       units: 0,
       distributionLineId: id,
+      importId,
       createdBy: approvedBy,
     })),
   )

@@ -5,7 +5,7 @@ import { getTableName, is } from 'drizzle-orm'
 import { PgTable, getTableConfig } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import * as schema from './schema'
-import { distributionsRaised, entriesLineCheck, entriesRaised, usersEmailUnique } from './schema'
+import { distributionsRaised, entriesLineCheck, entriesRaised, ledgerImportsRaised, usersEmailUnique } from './schema'
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url))
 
@@ -13,6 +13,7 @@ const projectFolder = fileURLToPath(new URL('..', import.meta.url))
 const names = new Set<string>([
   ...Object.values(entriesRaised),
   ...Object.values(distributionsRaised),
+  ...Object.values(ledgerImportsRaised),
   entriesLineCheck,
 ])
 for (const table of Object.values(schema)) {

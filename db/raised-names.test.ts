@@ -3,7 +3,7 @@ import { PgTable, getTableConfig } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { testDatabase } from '@/server/testing/database'
 import * as schema from './schema'
-import { distributionsRaised, entriesLineCheck, entriesRaised, slugsUnique } from './schema'
+import { distributionsRaised, entriesLineCheck, entriesRaised, ledgerImportsRaised, slugsUnique } from './schema'
 
 const { db } = await testDatabase()
 
@@ -17,7 +17,12 @@ test('what triggers raise has the names that the schema gives it', async () => {
   const raised = await namesOf(sql`
     select distinct (regexp_matches(prosrc, 'constraint = ''([a-z0-9_]+)''', 'gi'))[1] as name
     from pg_proc where pronamespace = current_schema()::regnamespace`)
-  const named = [...Object.values(entriesRaised), ...Object.values(distributionsRaised), slugsUnique]
+  const named = [
+    ...Object.values(entriesRaised),
+    ...Object.values(distributionsRaised),
+    ...Object.values(ledgerImportsRaised),
+    slugsUnique,
+  ]
   expect(raised).toEqual(named.toSorted())
 })
 

@@ -22,8 +22,8 @@ CREATE TRIGGER address_requests_keep BEFORE TRUNCATE ON address_requests FOR EAC
 
 -- audit_entries
 ALTER TABLE audit_entries ADD COLUMN search_text text GENERATED ALWAYS AS (fold_text(record_name)) STORED;
-ALTER TABLE audit_entries ADD CONSTRAINT audit_entries_action_check CHECK (action = ANY (ARRAY['create'::text, 'update'::text, 'remove'::text, 'restore'::text, 'setPassword'::text, 'export'::text, 'sendAgain'::text, 'sharePreview'::text, 'endPreview'::text, 'note'::text, 'answer'::text, 'sendTest'::text, 'send'::text, 'schedule'::text, 'pause'::text, 'resume'::text, 'retry'::text, 'invite'::text, 'inviteAgain'::text, 'resetFactor'::text, 'withdrawInvitation'::text, 'enter'::text, 'reverse'::text, 'draftReversal'::text, 'approve'::text, 'reopen'::text, 'publish'::text, 'unpublish'::text, 'markReturned'::text, 'withdraw'::text, 'remind'::text, 'view'::text, 'open'::text, 'deleteZip'::text, 'ask'::text]));
-ALTER TABLE audit_entries ADD CONSTRAINT audit_entries_list_check CHECK (list = ANY (ARRAY['investments'::text, 'properties'::text, 'users'::text, 'posts'::text, 'contacts'::text, 'newsletters'::text, 'interests'::text, 'letters'::text, 'entities'::text, 'holdings'::text, 'distributions'::text, 'statements'::text, 'updates'::text, 'taxes'::text, 'documents'::text, 'reports'::text, 'settings'::text, 'preferences'::text, 'mails'::text]));
+ALTER TABLE audit_entries ADD CONSTRAINT audit_entries_action_check CHECK (action = ANY (ARRAY['create'::text, 'update'::text, 'remove'::text, 'restore'::text, 'setPassword'::text, 'export'::text, 'sendAgain'::text, 'sharePreview'::text, 'endPreview'::text, 'note'::text, 'answer'::text, 'sendTest'::text, 'send'::text, 'schedule'::text, 'pause'::text, 'resume'::text, 'retry'::text, 'invite'::text, 'inviteAgain'::text, 'resetFactor'::text, 'withdrawInvitation'::text, 'enter'::text, 'reverse'::text, 'draftReversal'::text, 'approve'::text, 'reopen'::text, 'publish'::text, 'unpublish'::text, 'markReturned'::text, 'withdraw'::text, 'remind'::text, 'view'::text, 'open'::text, 'deleteZip'::text, 'ask'::text, 'bringIn'::text, 'takeBack'::text]));
+ALTER TABLE audit_entries ADD CONSTRAINT audit_entries_list_check CHECK (list = ANY (ARRAY['investments'::text, 'properties'::text, 'users'::text, 'posts'::text, 'contacts'::text, 'newsletters'::text, 'interests'::text, 'letters'::text, 'entities'::text, 'holdings'::text, 'ledgerImports'::text, 'distributions'::text, 'statements'::text, 'updates'::text, 'taxes'::text, 'documents'::text, 'reports'::text, 'settings'::text, 'preferences'::text, 'mails'::text]));
 CREATE INDEX audit_entries_import_index ON audit_entries USING btree (import_id) WHERE import_id IS NOT NULL;
 CREATE TRIGGER audit_entries_count_delete AFTER DELETE ON audit_entries REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_row_count('audit_entries', 'true', 'list');
 CREATE TRIGGER audit_entries_count_insert AFTER INSERT ON audit_entries REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_row_count('audit_entries', 'true', 'list');
@@ -155,6 +155,7 @@ ALTER TABLE entries ADD CONSTRAINT entries_day_check CHECK (is_day(effective_on:
 ALTER TABLE entries ADD CONSTRAINT entries_distribution_line_unique UNIQUE (distribution_line_id);
 ALTER TABLE entries ADD CONSTRAINT entries_external_id_unique UNIQUE (external_id, external_id_reversals);
 ALTER TABLE entries ADD CONSTRAINT entries_forced_check CHECK (NOT is_forced OR kind = 'contribution'::text AND reverses_id IS NOT NULL);
+ALTER TABLE entries ADD CONSTRAINT entries_import_check CHECK (import_id IS NULL OR reverses_id IS NULL);
 ALTER TABLE entries ADD CONSTRAINT entries_kind_check CHECK (kind = ANY (ARRAY['contribution'::text, 'return_of_capital'::text, 'distribution'::text, 'transfer_in'::text, 'transfer_out'::text, 'redemption'::text, 'adjustment'::text]));
 ALTER TABLE entries ADD CONSTRAINT entries_line_check CHECK ((kind = ANY (ARRAY['return_of_capital'::text, 'distribution'::text])) = (distribution_line_id IS NOT NULL)) NOT VALID;
 ALTER TABLE entries ADD CONSTRAINT entries_memo_check CHECK (reverses_id IS NULL AND kind <> 'adjustment'::text OR COALESCE(btrim(memo), ''::text) <> ''::text);
@@ -169,12 +170,14 @@ CASE kind
     ELSE cents <> 0 AND units = 0
 END);
 ALTER TABLE entries ADD CONSTRAINT entries_transfer_check CHECK ((kind ~~ 'transfer%'::text) = (transfer_id IS NOT NULL));
+CREATE INDEX entries_import_index ON entries USING btree (import_id) WHERE import_id IS NOT NULL;
 CREATE INDEX entries_search_index ON entries USING gin (search_text gin_trgm_ops) WITH (fastupdate='false') WHERE search_text IS NOT NULL;
 CREATE TRIGGER entries_append_only BEFORE DELETE OR UPDATE ON entries FOR EACH ROW EXECUTE FUNCTION refuse_change_of_book();
 CREATE CONSTRAINT TRIGGER entries_balance AFTER INSERT ON entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.transfer_id IS NOT NULL) EXECUTE FUNCTION balance_transfer();
 CREATE TRIGGER entries_count_insert AFTER INSERT ON entries REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_row_count('entries', 'true', 'kind');
 CREATE TRIGGER entries_count_reversals BEFORE INSERT ON entries FOR EACH ROW WHEN (new.external_id IS NOT NULL) EXECUTE FUNCTION count_reversals_of_id();
 CREATE TRIGGER entries_judge BEFORE INSERT ON entries FOR EACH ROW EXECUTE FUNCTION judge_entry();
+CREATE TRIGGER entries_judge_import BEFORE INSERT ON entries FOR EACH ROW WHEN (new.import_id IS NOT NULL) EXECUTE FUNCTION judge_entry_of_import();
 CREATE TRIGGER entries_keep BEFORE TRUNCATE ON entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_book();
 CREATE TRIGGER entries_keep_units AFTER INSERT ON entries FOR EACH ROW EXECUTE FUNCTION keep_units();
 CREATE CONSTRAINT TRIGGER entries_settle AFTER INSERT ON entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.distribution_line_id IS NOT NULL) EXECUTE FUNCTION settle_payment();
@@ -217,6 +220,15 @@ ALTER TABLE journal_accounts ADD CONSTRAINT journal_accounts_purpose_unique UNIQ
 CREATE UNIQUE INDEX k1_consents_active_unique ON k1_consents USING btree (entity_id) WHERE withdrawn_at IS NULL;
 CREATE TRIGGER k1_consents_guard BEFORE DELETE OR UPDATE ON k1_consents FOR EACH ROW EXECUTE FUNCTION guard_k1_consent();
 CREATE TRIGGER k1_consents_keep BEFORE TRUNCATE ON k1_consents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_book();
+
+-- ledger_imports
+ALTER TABLE ledger_imports ADD CONSTRAINT ledger_imports_counts_check CHECK (LEAST(created, changed, same, entries, payments) >= 0);
+ALTER TABLE ledger_imports ADD CONSTRAINT ledger_imports_hash_check CHECK (sha256 ~ '^[0-9a-f]{64}$'::text);
+ALTER TABLE ledger_imports ADD CONSTRAINT ledger_imports_kind_check CHECK (kind = ANY (ARRAY['entities'::text, 'access'::text, 'classes'::text, 'positions'::text, 'movements'::text, 'distributions'::text, 'documents'::text]));
+ALTER TABLE ledger_imports ADD CONSTRAINT ledger_imports_taken_check CHECK ((taken_back_at IS NULL) = (taken_back_by IS NULL) AND (taken_back_at IS NULL) = (COALESCE(btrim(taken_back_reason), ''::text) = ''::text));
+CREATE TRIGGER ledger_imports_guard BEFORE INSERT OR DELETE OR UPDATE ON ledger_imports FOR EACH ROW EXECUTE FUNCTION guard_ledger_import();
+CREATE TRIGGER ledger_imports_keep BEFORE TRUNCATE ON ledger_imports FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_book();
+CREATE CONSTRAINT TRIGGER ledger_imports_settle AFTER UPDATE ON ledger_imports DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION settle_ledger_import();
 
 -- letters
 ALTER TABLE letters ADD COLUMN search_text text GENERATED ALWAYS AS ((((COALESCE(fold_text(subject::text), ''::text) || '	'::text) || COALESCE(fold_text(preheader::text), ''::text)) || '
@@ -600,6 +612,22 @@ BEGIN
 	RAISE EXCEPTION 'A consent stays as it was given' USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.guard_ledger_import()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	taken CONSTANT text[] := '{taken_back_at,taken_back_by,taken_back_reason}';
+BEGIN
+	IF TG_OP = 'INSERT' THEN
+		IF NEW.taken_back_at IS NULL THEN RETURN NEW; END IF;
+	ELSIF TG_OP = 'UPDATE' AND OLD.taken_back_at IS NULL AND NEW.taken_back_at IS NOT NULL THEN
+		IF to_jsonb(NEW) - taken = to_jsonb(OLD) - taken THEN RETURN NEW; END IF;
+	END IF;
+	RAISE EXCEPTION 'An import stays as it was brought in, and is taken back once'
+		USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.guard_opt_out()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -722,6 +750,18 @@ BEGIN
 	) THEN
 		RAISE EXCEPTION 'A reversal is the exact opposite of an entry that is none'
 			USING ERRCODE = 'check_violation', CONSTRAINT = 'entries_reversal_check', TABLE = 'entries';
+	END IF;
+	RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.judge_entry_of_import()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	IF EXISTS (SELECT FROM ledger_imports WHERE id = NEW.import_id AND taken_back_at IS NOT NULL) THEN
+		RAISE EXCEPTION 'What was taken back enters nothing any more'
+			USING ERRCODE = 'check_violation', CONSTRAINT = 'entries_import_taken_check', TABLE = 'entries';
 	END IF;
 	RETURN NEW;
 END $function$;
@@ -935,6 +975,21 @@ BEGIN
 	) THEN
 		RAISE EXCEPTION 'The entries of a distribution are its lines, once it is published'
 			USING ERRCODE = 'check_violation', CONSTRAINT = 'distributions_entries_check', TABLE = 'distributions';
+	END IF;
+	RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.settle_ledger_import()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	IF EXISTS (
+		SELECT FROM entries WHERE import_id = NEW.id
+			AND NOT EXISTS (SELECT FROM entries AS reversal WHERE reversal.reverses_id = entries.id)
+	) THEN
+		RAISE EXCEPTION 'An import is taken back with all that it entered'
+			USING ERRCODE = 'check_violation', CONSTRAINT = 'ledger_imports_standing_check', TABLE = 'ledger_imports';
 	END IF;
 	RETURN NULL;
 END $function$;

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { adminHistoryScreens } from './records/admin-history-screens'
 import { adminEntityScreens } from './ledger/admin-entity-screens'
 import { adminHoldingsScreens } from './ledger/admin-holdings-screens'
+import { adminImportScreens } from './ledger/admin-import-screens'
 import { adminWholeListScreens } from './records/admin-whole-list-screens'
 import { adminInterestScreens } from './inbox/admin-interest-screens'
 import { adminIssueScreens } from './newsletter/admin-issue-screens'
@@ -144,6 +145,7 @@ export const adminScreens: Screen[] = [
   ...adminIssueScreens,
   ...adminEntityScreens,
   ...adminHoldingsScreens,
+  ...adminImportScreens,
   ...adminStatementScreens,
   ...adminReportScreens,
   ...adminSafetyScreens,

@@ -43,6 +43,7 @@ export { k1Batches } from './reporting/k1-batches'
 export { k1Consents, k1ConsentsActiveUnique } from './reporting/k1-consents'
 export { k1SampleOpenings } from './reporting/k1-sample-openings'
 export { knownBrowsers } from './accounts/known-browsers'
+export { ledgerImports, ledgerImportsRaised } from './ledger/ledger-imports'
 export { letters, issueSearch } from './newsletter/letters'
 export { newsletterSignUps } from './newsletter/newsletter-sign-ups'
 export {

@@ -40,6 +40,8 @@ const entry = (id: number, of: (typeof held)[number] | undefined, more: object) 
   units: 1_500_000_000,
   memo: null,
   transferId: null,
+  importId: null,
+  importName: null,
   reversesId: null,
   isReversed: false,
   distributionName: null,
@@ -63,7 +65,7 @@ const ledgerEntries = [
     memo: 'Never arrived; the bank sent it back.',
   }),
   entry(12, held[1], { isReversed: true, cents: 5_000_000, units: 500_000_000 }),
-  entry(11, held[0], {}),
+  entry(11, held[0], { importId: 3, importName: 'contributions-2025.csv' }),
 ]
 
 /** A book with a class and two holders. */

@@ -15,6 +15,7 @@ import { entryKinds } from '@/shared/ledger/entry-kinds'
 import { externalIdMaxCharacters } from '@/shared/platform/limits'
 import { day, isDay, isOneOf, recordId, timestamp } from '../columns'
 import { distributionLines } from './distribution-lines'
+import { ledgerImports } from './ledger-imports'
 import { positions } from './positions'
 import { transfers } from './transfers'
 import { searchIndex, searchText } from '../search-text'
@@ -61,6 +62,8 @@ export const entries = pgTable(
       .references(() => distributionLines.id, { onDelete: 'restrict' })
       .unique(entriesDistributionLineUnique),
     transferId: integer().references(() => transfers.id, { onDelete: 'restrict' }),
+    /** The file that brought it; of a transfer that is worked out anew, what brought the first one. Null of what was typed. */
+    importId: integer().references(() => ledgerImports.id, { onDelete: 'restrict' }),
     reversesId: integer().references((): AnyPgColumn => entries.id, { onDelete: 'restrict' }),
     memo: text(),
     /** The reversal of a contribution that bounced, entered although it leaves less than nothing on some day (decision 067). */
@@ -94,11 +97,16 @@ export const entries = pgTable(
       entriesMemoCheck,
       sql`(${table.reversesId} is null and ${table.kind} <> 'adjustment') or coalesce(btrim(${table.memo}), '') <> ''`,
     ),
+    // What takes an entry back was brought by nobody's file.
+    check('entries_import_check', sql`${table.importId} is null or ${table.reversesId} is null`),
     unique(entriesReversesUnique).on(table.reversesId),
     unique(entriesExternalIdUnique).on(table.externalId, table.externalIdReversals),
     index(entriesPositionIndex).on(table.positionId, table.effectiveOn),
     index('entries_order_index').on(table.effectiveOn, table.id),
     index('entries_transfer_index').on(table.transferId),
+    index('entries_import_index')
+      .on(table.importId)
+      .where(sql`${table.importId} is not null`),
     searchIndex('entries_search_index').where(sql`search_text is not null`),
   ],
 )

@@ -40,12 +40,22 @@ const furtherReads: Partial<Record<Noun, Reads>> & Record<Unnamed, Reads> = {
     admin.classes,
     admin.positions,
     admin.entries,
+    admin.ledgerImports,
+    admin.statements,
+    admin.reports,
+    investor,
+  ],
+  // What a file entered is in the ledger, and what of it was paid among the distributions.
+  ledgerImports: ({ admin, investor }) => [
+    admin.positions,
+    admin.entries,
+    admin.distributions,
     admin.statements,
     admin.reports,
     investor,
   ],
   // What was published is in the ledger.
-  distributions: ({ admin }) => [admin.positions, admin.entries, admin.reports],
+  distributions: ({ admin }) => [admin.positions, admin.entries, admin.ledgerImports, admin.reports],
   taxes: ({ admin, investor }) => [admin.taxYears, admin.k1Consents, admin.k1s, investor],
   documents: ({ admin }) => [admin.k1Batches, admin.k1s, admin.k1Consents, admin.taxYears],
 }

@@ -14,6 +14,7 @@ export const entryWords = {
     payment: 'Distribution',
     entered: 'Entered',
     enteredBy: 'Entered by',
+    file: 'From the file',
     sentBack: 'Sent back by the bank',
     memo: 'Memo',
   },
@@ -46,5 +47,6 @@ export const entriesFileWords = {
     sentBack: 'Sent back',
     enteredBy: 'Entered by',
     entered: 'Entered',
+    file: 'From the file',
   },
 } as const

@@ -42,6 +42,7 @@ export const ledgerWords = {
     owner: { label: 'Filter by owner', all: 'All owners' },
     class: { label: 'Filter by class', all: 'All classes' },
     kind: { label: 'Filter by kind', all: 'All kinds' },
+    file: { label: 'Filter by file', all: 'Typed and from files' },
   },
   columns: {
     entity: 'Entity',

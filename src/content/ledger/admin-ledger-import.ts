@@ -1,4 +1,5 @@
 import { counted } from '../platform/counted'
+import { importKindNames } from './admin-imports'
 
 const rows = (count: number) => (count === 1 ? '1 row' : `${counted(count)} rows`)
 
@@ -7,16 +8,16 @@ export const ledgerImport = {
   open: 'Bring your book',
   hint: 'Entities, access, contributions and distributions from spreadsheets',
   title: 'Bring Your Book',
-  text: 'Several files, one after the other. Nothing is written before you have seen what it would do; what was entered in the book is never changed afterwards, and is taken back by a reversal.',
+  text: 'Several files, one after the other. Nothing is written before you have seen what it would do; what was entered in the book is never changed afterwards, and is taken back by a reversal, all of a file at once under Imports.',
   which: 'Which file',
   kinds: {
-    entities: '1. Investing entities',
-    access: '2. People and what they see',
-    classes: '3. Classes of the offerings',
-    positions: '4. Contributions',
-    movements: '5. Transfers, redemptions and adjustments',
-    distributions: '6. Distributions of the past',
-    documents: '7. Index of the documents',
+    entities: `1. ${importKindNames.entities}`,
+    access: `2. ${importKindNames.access}`,
+    classes: `3. ${importKindNames.classes}`,
+    positions: `4. ${importKindNames.positions}`,
+    movements: `5. ${importKindNames.movements}`,
+    distributions: `6. ${importKindNames.distributions}`,
+    documents: `7. ${importKindNames.documents}`,
   },
   fileHints: {
     entities:

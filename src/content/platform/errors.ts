@@ -172,6 +172,11 @@ export const failureSentences = {
   database_away: 'We cannot reach our records at the moment. Please try again shortly.',
   import_refused: 'This file has faults, so nothing of it was imported.',
   import_undone: 'This import was taken back already.',
+  import_without_entries: 'Nothing that this import entered stands any more.',
+  import_reversal_waits:
+    'The reversal of one of its payments waits under Distributions. Publish that, or delete it, first.',
+  import_needs_two:
+    'Two people release payments here. Please reverse the payments of this import one by one under Distributions.',
   consent_source_needed: 'Please say where these people agreed to be written to.',
   image_unreadable: 'This picture could not be read. Please save it as JPEG or PNG and try again.',
   image_type: 'This file is not a picture we can show. Please choose a JPEG, PNG, WebP, AVIF or GIF file.',
@@ -224,6 +229,11 @@ export const connectionSentences = {
   textKept: 'What you typed is still here.',
 } as const
 
+const nothingEntered = 'Nothing was entered.'
+
+/** The same told beforehand, while nobody enters anything. */
+export const beforehand = (sentence: string) => sentence.replace(nothingEntered, '').trim()
+
 /** For an entry that would leave an owner with less than nothing: of whom, on which day, and what must be reversed first. */
 export const shortfallSentence = (what: 'units' | 'capital', owner: string, day: string, first: string) =>
-  `${owner} would have less than no ${what} at the end of ${day}. ${first && `Reverse this first: ${first}. `}Nothing was entered.`
+  `${owner} would have less than no ${what} at the end of ${day}. ${first && `Reverse this first: ${first}. `}${nothingEntered}`

@@ -56,6 +56,8 @@ export const adminActivity = {
     open: 'opened the file',
     deleteZip: 'deleted the zip of',
     ask: 'asked a colleague to confirm a change of',
+    bringIn: 'brought in',
+    takeBack: 'took back',
   },
   /** Behind what an import wrote. */
   byImport: 'by an import',

@@ -116,11 +116,21 @@ async function namedHolders(tx: Transaction, altered: readonly AlteredHolder[]):
 /** What `judgeEntries` refuses with. */
 export const ledgerRefusals = ['units_below_zero', 'capital_below_zero', 'transfer_affected'] as const
 
-/** Throws Failure units_below_zero or capital_below_zero, which names the owner, the day, and what must be reversed first. */
-async function refuseBelow(tx: Transaction, ledger: readonly LedgerEntry[], below: DayEnd): Promise<never> {
+/** The Failure units_below_zero or capital_below_zero, which names the owner, the day, and what must be reversed first. */
+async function refusalOf(
+  tx: Transaction,
+  ledger: readonly LedgerEntry[],
+  coming: readonly ComingEntry[],
+  below: DayEnd,
+): Promise<Failure> {
   const owner = (await ownersOf(tx, [below.positionId])).get(below.positionId)
-  const taken = lastTaken(ledger, below)
-  throw new Failure(below.units < 0 ? 'units_below_zero' : 'capital_below_zero', {
+  // What is taken back at the same time is not first.
+  const gone = new Set(coming.map(({ reversesId }) => reversesId))
+  const taken = lastTaken(
+    ledger.filter(({ id }) => !gone.has(id)),
+    below,
+  )
+  return new Failure(below.units < 0 ? 'units_below_zero' : 'capital_below_zero', {
     shortfall: { owner: owner?.name ?? '', day: below.day, ...(taken && { taken }) },
     details: { day: below.day, ...(owner && { entityId: owner.entityId }) },
   })
@@ -174,6 +184,17 @@ export async function lookAhead(tx: Transaction, coming: readonly ComingEntry[])
   return { ledger, ...(await finishInTurns(judgeChange(ledger, added))) }
 }
 
+/**
+ * Tells what `judgeEntries` would say of entries that take others back, and what would change with them; nothing is locked, and nothing is
+ * thrown.
+ */
+export async function foresee(tx: Transaction, coming: readonly ComingEntry[]) {
+  const { ledger, affected, altered, below } = await lookAhead(tx, coming)
+  const [first] = below
+  if (first !== undefined) return { refusal: await refusalOf(tx, ledger, coming, first), transfers: [], holders: [] }
+  return { refusal: null, transfers: affected, holders: affected.length === 0 ? [] : await namedHolders(tx, altered) }
+}
+
 /** Locks the positions of entries, and those that their transfers lead to. */
 async function lockReached(tx: Transaction, coming: readonly ComingEntry[]): Promise<void> {
   const from = earliestOf(coming)
@@ -200,7 +221,7 @@ export async function judgeEntries(
   const tooLarge = refuse(below)
   if (tooLarge) throw tooLarge
   const [first] = below
-  if (first !== undefined && !anyway) await refuseBelow(tx, ledger, first)
+  if (first !== undefined && !anyway) throw await refusalOf(tx, ledger, coming, first)
   // What is below zero says nothing of shares any more: the transfers stay as they are until that is put right, and are listed.
   const changed = first === undefined ? affected : []
   const holders = changed.length === 0 ? [] : await namedHolders(tx, altered)

@@ -5,6 +5,7 @@ import { auditEntries, investments } from '@db/schema'
 import type { AuditedList } from '@/shared/records/nouns'
 import { preferenceResource } from '../accounts/preference-resource'
 import { holdingsResource } from '../ledger/entries/resource'
+import { importResource } from '../ledger/import/kept/resource'
 import { Failure } from '../platform/errors'
 import { lists, resources } from '../product'
 import { reportResource } from '../reporting/reports/resource'
@@ -24,6 +25,7 @@ const { readCache } = testServices(database).services
 const nouns = Object.entries<Written>({
   ...lists,
   holdings: holdingsResource,
+  ledgerImports: importResource,
   taxes: taxYearResource,
   reports: reportResource,
   settings: settingResource,

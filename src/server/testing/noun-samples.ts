@@ -12,6 +12,7 @@ import { documentSamples } from './nouns/documents'
 import { enquirySamples } from './nouns/enquiries'
 import { entitySamples } from './nouns/entities'
 import { holdingSamples } from './nouns/holdings'
+import { importSamples } from './nouns/ledger-imports'
 import { interestSamples } from './nouns/interests'
 import { issueSamples } from './nouns/issues'
 import { mailSamples } from './nouns/mails'
@@ -96,6 +97,7 @@ export const nounSamples = {
   letters: issueSamples,
   entities: entitySamples,
   holdings: holdingSamples,
+  ledgerImports: importSamples,
   distributions: distributionSamples,
   statements: statementSamples,
   updates: updateSamples,

@@ -56,9 +56,6 @@ const others = {
   'auth.sessions.endOthers': async () => ({}),
   'auth.events.list': async () => ({}),
   'admin.imports.run': async () => ({ kind: 'properties', csv: 'Name\nQuarry Row' }),
-  'admin.ledgerImports.create': async () => ({
-    files: [{ kind: 'entities', name: 'owners.csv', csv: `Legal Name,Kind\n${crypto.randomUUID()},Trust` }],
-  }),
   'admin.imports.undo': async (db) => ({ id: await makeImport(db) }),
   'admin.counts.get': async () => ({}),
   'admin.overview.get': async () => ({}),

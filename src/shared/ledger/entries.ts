@@ -21,6 +21,9 @@ export const entry = positionNames.omit({ entityId: true, classId: true, investm
   units,
   memo: z.string().nullable(),
   transferId: z.number().int().nullable(),
+  /** The file that brought it, and how that is called; null of what was typed. */
+  importId: z.number().int().nullable(),
+  importName: z.string().nullable(),
   /** The entry that this one takes back. */
   reversesId: z.number().int().nullable(),
   /** Whether another one takes this one back. */
@@ -42,7 +45,7 @@ export const entrySorts = ['effectiveOn', 'createdAt'] as const
 
 /**
  * Newest day first, of one day the one entered last; or in the order asked for. `q` looks through the owner's name, the payment's, the
- * memo and the name of who entered it; `from` and `to` are the first and the last day.
+ * memo and the name of who entered it; `from` and `to` are the first and the last day, `importId` a file that brought them.
  */
 export const listEntries = {
   input: recordListInput(entrySorts)
@@ -54,6 +57,7 @@ export const listEntries = {
       kind: z.enum(entryKinds, `Kind must be one of ${entryKinds.join(', ')}`).optional(),
       from: calendarDay.optional(),
       to: calendarDay.optional(),
+      importId: id.optional(),
     })
     .default({}),
   output: listOf(entry),

@@ -68,8 +68,16 @@ export const listOwnPositions = {
   output: listOf(ownPosition),
 }
 
-/** What the firm notes beside an entry, and who entered it, is its own; but why one was reversed is told. */
-const ownEntry = entry.omit({ entityFacts: true, memo: true, createdByName: true, createdAt: true }).extend({
+/** What the firm notes beside an entry, who entered it and from which file is its own; but why one was reversed is told. */
+const firmsOwn = {
+  entityFacts: true,
+  memo: true,
+  importId: true,
+  importName: true,
+  createdByName: true,
+  createdAt: true,
+} as const
+const ownEntry = entry.omit(firmsOwn).extend({
   investmentId: z.number().int(),
   entityId: z.number().int(),
   /** Of what was paid: the payment that it is of, which has a page of its own. */

@@ -39,6 +39,8 @@ export const auditActions = [
   'open',
   'deleteZip',
   'ask',
+  'bringIn',
+  'takeBack',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -6,7 +6,7 @@ import { id, optionalLine } from '../platform/fields'
 import { confirmedAsks } from './import-asks'
 import { importAnswers, importQuestions } from './import-answers'
 import { offeringFields } from '../site/offerings'
-import { importMaxCharacters } from '../platform/limits'
+import { importMaxCharacters, nameMaxCharacters } from '../platform/limits'
 import { newsletterFields } from '../newsletter/newsletters'
 import { success } from './pages'
 import { propertyFields } from '../site/properties'
@@ -63,6 +63,8 @@ export type ImportOutcome = z.output<typeof importOutcome>
 export const runImport = {
   input: z.object({
     kind: z.enum([...importKinds, ...ledgerImportKinds]),
+    /** What the file is called; of one of the ledger it stands with what it brought. */
+    name: optionalLine(nameMaxCharacters),
     csv: z.string('The file must be a text').max(importMaxCharacters, 'This file is too large. Please divide it.'),
     /** Looks only: the answer has all faults and nothing is written. */
     dryRun: z.boolean('dryRun must be true or false').default(false),

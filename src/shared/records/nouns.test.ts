@@ -8,6 +8,7 @@ test('a noun is in one list by its life, and one that is kept is in none', () =>
   expect(new Set(shownLists).size).toBe(shownLists.length)
   expect(auditedLists.filter((list) => !isShownList(list))).toEqual([
     'holdings',
+    'ledgerImports',
     'taxes',
     'reports',
     'settings',

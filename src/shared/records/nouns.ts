@@ -41,6 +41,8 @@ export const nouns = {
   entities: { life: 'deletable', area: 'investors', activity: 'records' },
   /** The ledger: classes, positions, entries. */
   holdings: { life: 'kept', area: 'investors', activity: 'money' },
+  /** The files that were brought into the ledger. */
+  ledgerImports: { life: 'kept', area: 'investors', activity: 'money' },
   distributions: { life: 'lasting', one: 'distribution', area: 'investors', alsoReadBy: 'money', activity: 'money' },
   statements: { life: 'lasting', one: 'statement', area: 'investors', activity: 'money' },
   updates: { life: 'lasting', one: 'update', area: 'investors', activity: 'records' },

@@ -116,7 +116,10 @@ const lines = [
   ...nounLines('entries'),
   ['POST', '/admin/entries/{id}/reverse', 'admin.entries.reverse', 'created'],
   ...nounLines('transfers'),
+  ['GET', '/admin/ledger-imports', 'admin.ledgerImports.list', 'list'],
   ['POST', '/admin/ledger-imports', 'admin.ledgerImports.create', 'record'],
+  ['GET', '/admin/ledger-imports/{id}', 'admin.ledgerImports.get', 'record'],
+  ['POST', '/admin/ledger-imports/{id}/take-back', 'admin.ledgerImports.takeBack', 'record'],
   ...nounLines('distributions', [
     ['GET', '/admin/distributions/differences', 'admin.distributions.differences', 'list'],
   ]),

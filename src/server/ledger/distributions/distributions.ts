@@ -139,6 +139,15 @@ export const setDistribution = (
     .set({ ...values, updatedAt: newVersionOf(distributions.updatedAt) })
     .where(and(eq(distributions.id, id)))
 
+/** The payment that takes one back, without its lines: with the days of that, and the total negated. */
+export function reversalOf(
+  { id, classId, name, periodFrom, periodTo, recordOn, paidOn, source, method, totalCents }: DistributionRow,
+  { preparedBy, memo }: { preparedBy: number; memo: string },
+) {
+  const same = { classId, name, periodFrom, periodTo, recordOn, paidOn, source, method }
+  return { ...same, totalCents: 0 - totalCents, preparedBy, reversesId: id, memo }
+}
+
 /** What the activity says of a distribution. */
 export const auditedDistribution = (row: Pick<DistributionRow, 'totalCents' | 'recordOn' | 'paidOn' | 'memo'>) => ({
   total: toTheCent(cents.parse(row.totalCents)),

@@ -12,6 +12,7 @@ import {
   authorsOf,
   lockDistribution,
   readLines,
+  reversalOf,
   setDistribution,
   auditedDistribution,
 } from './distributions'
@@ -95,11 +96,9 @@ export const reverseDistribution = (ctx: LedgerWriter, { id, memo }: { id: numbe
   writeRecord(ctx, distributionResource, 'draftReversal', async (tx) => {
     const row = await lockDistribution(tx, { id }, ['published'])
     if (row.reversesId !== null) throw new Failure('distribution_reversal_final')
-    const { classId, name, periodFrom, periodTo, recordOn, paidOn, source, method, totalCents } = row
-    const same = { classId, name, periodFrom, periodTo, recordOn, paidOn, source, method }
     const [made] = await tx
       .insert(distributions)
-      .values({ ...same, totalCents: 0 - totalCents, preparedBy: ctx.user.id, reversesId: id, memo })
+      .values(reversalOf(row, { preparedBy: ctx.user.id, memo }))
       .returning()
     if (made === undefined) throw new Failure('unexpected')
     const parts = await tx.select().from(distributionParts).where(eq(distributionParts.distributionId, id))

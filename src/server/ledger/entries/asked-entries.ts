@@ -55,7 +55,7 @@ async function foundIn(db: Db, q: string | undefined): Promise<SQL | undefined> 
 /** The condition of the entries that a list was asked for. */
 export async function entriesAsked(
   db: Db,
-  { id, q, positionId, investmentId, entityId, classId, kind, from, to }: AskedEntries,
+  { id, q, positionId, investmentId, entityId, classId, kind, from, to, importId }: AskedEntries,
 ): Promise<SQL | undefined> {
   return and(
     id === undefined ? undefined : eq(entries.id, id),
@@ -67,5 +67,6 @@ export async function entriesAsked(
     kind && eq(entries.kind, kind),
     from && gte(entries.effectiveOn, from),
     to && lte(entries.effectiveOn, to),
+    importId === undefined ? undefined : eq(entries.importId, importId),
   )
 }

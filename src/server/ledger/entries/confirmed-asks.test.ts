@@ -75,18 +75,13 @@ test('the activity tells of each row of a file what was asked about it', async (
   const row = (day: string, units: string) => `E-1,Willow Creek,Class A,2025-${day},25000,${units}`
   const csv = [head, row('03-14', '25'), row('03-15', '26'), row('03-16', '26'), row('03-16', '26')].join('\n')
   await admin.imports.run({ kind: 'positions', csv, confirmed: ['unitPrice', 'repeats', 'reversed'] })
-  const both = [words.unitPrice, words.repeats]
-  expect((await confirmed(4)).toReversed()).toEqual([undefined, [words.unitPrice], both, both])
-  // The line that tells of all four says so beside each.
-  const line = (await admin.activity.list({})).items.find((each) => each.source === 'change' && each.action === 'enter')
-  const audited = line?.source === 'change' ? line.records.map((record) => record.confirmed) : []
-  expect(audited).toEqual([[], [words.unitPrice], both, both])
+  expect(await confirmed(1)).toEqual([[`${words.unitPrice} (Rows 3, 4, 5)`, `${words.repeats} (Rows 4, 5)`]])
 
   const payment =
     'Offering,Class,Distribution,Period From,Period To,Record Date,Paid On,Source,Total,Entity,Part,Amount\n' +
     'Willow Creek,Class A,Q1,2025-01-01,2025-03-31,2025-03-01,2025-03-18,Operations,100,E-1,Profit,100'
   await admin.imports.run({ kind: 'distributions', csv: payment, confirmed: ['early'] })
-  expect(await confirmed(1)).toEqual([[words.early]])
+  expect(await confirmed(1)).toEqual([[`${words.early} (Row 2)`]])
 
   const renamed = 'External ID,Legal Name,Kind\nE-1,Calloway Family Trust,Trust'
   await admin.imports.run({ kind: 'entities', csv: renamed, confirmed: ['names'] })

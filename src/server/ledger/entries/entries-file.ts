@@ -37,6 +37,7 @@ const lineOf = (entry: Row) =>
     entry.returnedAt,
     entry.createdByName,
     entry.createdAt,
+    entry.importName,
   ])
 
 async function* fileOf(batches: AsyncIterable<Row[]>): AsyncGenerator<string> {

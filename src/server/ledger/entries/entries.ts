@@ -9,6 +9,7 @@ import {
   entities,
   entries,
   investments,
+  ledgerImports,
   positions,
   users,
 } from '@db/schema'
@@ -27,6 +28,7 @@ import { isAnyOf, readNumber } from '../../platform/sql'
 import { type Page, nameColumns, namedPositions, ownerColumns, positionName } from './positions'
 import { type AskedEntries, entriesAsked } from './asked-entries'
 import { leaveEntries } from '../../records/activity/audit'
+import { fileNameOf } from '../import/kept/resource'
 import { holdingsResource } from './resource'
 import { type ConfirmedAsk, auditedConfirmed } from '../writing'
 
@@ -70,6 +72,8 @@ export async function readEntries(
       units: entries.units,
       memo: entries.memo,
       transferId: entries.transferId,
+      importId: entries.importId,
+      broughtBy: { kind: ledgerImports.kind, fileName: ledgerImports.fileName },
       reversesId: entries.reversesId,
       isReversed: sql<boolean>`${reversals.id} is not null`,
       distributionId: distributions.id,
@@ -89,11 +93,16 @@ export async function readEntries(
     .leftJoin(distributionLines, payment.line)
     .leftJoin(distributionParts, payment.part)
     .leftJoin(distributions, payment.distribution)
+    .leftJoin(ledgerImports, eq(ledgerImports.id, entries.importId))
     .where(where)
     .orderBy(...entriesOrder(order))
     .limit(limit ?? pageMaxRecords)
     .offset(offset ?? 0)
-  return rows.map(({ owner, ...row }) => ({ ...row, entityFacts: ownerFacts(owner) }))
+  return rows.map(({ owner, broughtBy, ...row }) => ({
+    ...row,
+    entityFacts: ownerFacts(owner),
+    importName: broughtBy && fileNameOf(broughtBy),
+  }))
 }
 
 /** The numbers of the entries of a condition, which may name what `readEntries` joins. */
@@ -178,7 +187,7 @@ export async function toldEntriesByPosition(
 }
 
 /** What the activity says of an entry. */
-export const auditedEntry = (entry: {
+const auditedEntry = (entry: {
   effectiveOn: string
   kind: EntryKind
   cents: number

@@ -34,6 +34,8 @@ export async function repeatTransfers(
     .where(and(isAnyOf(entries.transferId, ids), isNull(entries.reversesId)))
     .orderBy(entries.id)
   const externalIds = new Map(halves.map(({ transferId, kind, externalId }) => [`${transferId} ${kind}`, externalId]))
+  // What brought the first one brought this one: it is taken back with that.
+  const importIds = new Map(halves.map(({ transferId, importId }) => [transferId, importId]))
   const author = { memo: repeatedTransferMemo, createdBy }
   const opposites = halves.map((half) => ({ ...oppositeOf(half), ...author }))
   const repeated = []
@@ -47,7 +49,8 @@ export async function repeatTransfers(
       .returning()
     if (made === undefined) throw new Failure('unexpected')
     const { effectiveOn, fromPositionId, toPositionId, units } = made
-    const half = { effectiveOn, transferId: made.id, ...author, memo: old.memo ?? author.memo }
+    const importId = importIds.get(id) ?? null
+    const half = { effectiveOn, transferId: made.id, importId, ...author, memo: old.memo ?? author.memo }
     repeated.push(
       {
         ...half,

@@ -9,11 +9,11 @@ import { summaryOf } from '../../records/import/import-file'
 import { write, writeWithin } from '../../records/write'
 import { holdingsResource } from '../entries/resource'
 import type { JudgedEntries } from '../ledger'
-import { type FiledAct, inOrderOfDays } from './entered/acts'
-import type { GatheredFile } from './entered/gathered'
+import { type FiledAct, enteringOf, inOrderOfDays } from './entered/acts'
 import { judgeActs } from './entered/judged'
 import { writeActs } from './entered/written-acts'
 import { ledgerFiles } from './imports'
+import { keepImports } from './kept/keeping'
 import { lockLedger, requireNoneOpen } from './ledger-importer'
 import type { LedgerPlan } from './plans'
 import { type LedgerImportFile, readLedgerImportFile } from './rows'
@@ -64,8 +64,6 @@ interface LookedHistory {
   parts: readonly HistoryPart[]
   acts: readonly FiledAct[]
   judged: JudgedEntries | undefined
-  /** Tells the activity of what the files made on the way. */
-  tellOpened: () => Promise<void>
 }
 
 /**
@@ -79,16 +77,14 @@ async function lookAt(
   isKept: boolean,
 ): Promise<LookedHistory> {
   const hasFaults = () => parts.some(({ file }) => file.faults.length > 0)
-  const gathered: GatheredFile[] = []
   const acts: FiledAct[] = []
   for (const part of parts) {
     const { file, brought } = part
     const { how, noun } = ledgerFiles[brought.kind]
     if ('gather' in how) {
-      const { acts: ofFile, tellOpened, ...counts } = await how.gather(tx, ctx, file, acts)
+      const { acts: ofFile, ...counts } = await how.gather(tx, ctx, file, acts)
       acts.push(...ofFile)
-      part.looked = { ...counts, changed: 0 }
-      gathered.push({ acts: ofFile, tellOpened, ...counts })
+      part.looked = { ...counts, changed: 0, enters: enteringOf(ofFile) }
     } else {
       const { write: writeIt, judged: _judged, ...counts } = await how.plan(tx, ctx, file)
       part.looked = counts
@@ -96,27 +92,25 @@ async function lookAt(
       const isNeeded = isKept || brought.kind !== 'access'
       if (isNeeded && file.faults.length === 0)
         await writeWithin(tx, ctx.user, noun, 'create', async () => {
-          await writeIt()
+          // Nothing that it makes names the import: entries alone do.
+          await writeIt(null)
           return { result: undefined, audited: [] }
         })
     }
-    if (file.faults.length > 0) return { parts, acts: [], judged: undefined, tellOpened: () => Promise.resolve() }
+    if (file.faults.length > 0) return { parts, acts: [], judged: undefined }
   }
   faultTwice(parts, acts)
   const ordered = inOrderOfDays(acts)
   const files = parts.map(({ file }) => file)
   const judged = hasFaults() ? undefined : await judgeActs(tx, files, ordered)
-  const tellOpened = async () => {
-    for (const each of gathered) await each.tellOpened?.()
-  }
-  return { parts, acts: ordered, judged, tellOpened }
+  return { parts, acts: ordered, judged }
 }
 
 function outcomeOf({ parts, judged }: LookedHistory): Outcome {
   const affected = { transfers: [...(judged?.transfers ?? [])], holders: [...(judged?.holders ?? [])] }
   const files = parts.map(({ brought: { kind, name }, file, looked }) => {
     if (looked === undefined) return { kind, name, outcome: null }
-    const { accounts = 0, leftOut = 0, changes = [], ...counts } = looked
+    const { accounts = 0, leftOut = 0, changes = [], enters: _enters, ...counts } = looked
     const asks = file.asks()
     const isAffected = asks.some(({ key }) => key === 'transfers')
     const told = { accounts, leftOut, changes, asks, faultyRows: file.faultyRows() }
@@ -147,6 +141,21 @@ function requireTaken({ parts, judged }: LookedHistory): void {
   )
 }
 
+/** Keeps each file as an import, all of them as one history. @returns their numbers */
+async function keepParts(tx: Transaction, { user }: Bringer, parts: readonly HistoryPart[]) {
+  const files = parts.flatMap(({ brought, file, looked }) =>
+    looked === undefined ? [] : [{ ...brought, file, looked }],
+  )
+  const ids = await keepImports(
+    tx,
+    user,
+    files.map(({ kind, name, csv, file, looked: { created, changed, same, enters } }) => {
+      return { kind, name, csv, created, changed, same, ...enters, asks: file.asks() }
+    }),
+  )
+  return new Map(files.map(({ file }, index) => [file, ids[index] ?? null]))
+}
+
 /**
  * Brings the files of a history in, all of them or nothing, in the order of days; or only looks what that would do. Throws Failure
  * import_refused with every fault, import_asks, transfer_affected, and what the ledger refuses (`judgeEntries`).
@@ -159,8 +168,8 @@ export async function bringHistory(ctx: Bringer, asked: AskedHistory): Promise<O
     await lockLedger(tx)
     const looked = await lookAt(tx, ctx, parts, true)
     requireTaken(looked)
-    await looked.tellOpened()
-    await writeActs(tx, ctx, looked.acts, looked.judged)
+    const { judged, acts } = looked
+    await writeActs(tx, ctx, acts, { judged, importIds: await keepParts(tx, ctx, parts) })
     return { result: outcomeOf(looked), audited: [] }
   })
 }

@@ -48,7 +48,7 @@ test(
 )
 
 test(
-  'the same history comes in at once, from nothing, within 20 seconds',
+  'the same history comes in at once, from nothing, within 20 seconds, and is taken back at once within 20',
   { timeout: 300 * secondMilliseconds },
   async () => {
     for (const name of offerings) await makeOffering(db, { name })
@@ -63,5 +63,14 @@ test(
     expect(await allDifferences(db)).toEqual([])
     // Of a busy machine as above.
     expect(milliseconds).toBeLessThan(4 * 20 * secondMilliseconds)
+
+    const [payments] = (await admin.ledgerImports.list({ kind: 'distributions' })).items
+    const id = payments?.id ?? 0
+    const takenAt = performance.now()
+    await admin.ledgerImports.takeBack({ id, scope: 'history', reason: 'Another book.' })
+    const takenMilliseconds = performance.now() - takenAt
+    expect(await db.$count(entries)).toBe(2 * (counts.positions + counts.lines))
+    expect(await allDifferences(db)).toEqual([])
+    expect(takenMilliseconds).toBeLessThan(4 * 20 * secondMilliseconds)
   },
 )

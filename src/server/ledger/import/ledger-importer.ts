@@ -8,6 +8,7 @@ import { type AnyImporter, type Importer, importer } from '../../records/import/
 import type { Written } from '../../records/resources'
 import { ledgerRefusals } from '../ledger'
 import { lockClasses } from '../writing'
+import { keepImports } from './kept/keeping'
 import type { PlanLedger } from './plans'
 import { readLedgerImportFile } from './rows'
 
@@ -27,7 +28,7 @@ export function requireNoneOpen(open: readonly ImportAsk[], asked: Asked): void 
 }
 
 /**
- * How a file of the ledger is taken in, which writes records of a noun and may write others beside them. There is no undo: the ledger is only ever added to. Where not everything is answered that is asked,
+ * How a file of the ledger is taken in, which writes records of a noun and may write others beside them. It is kept as an import, by which it is taken back (`kept/taking-back.ts`). Where not everything is answered that is asked,
  * it throws Failure import_asks with all of it; where that is about later transfers it is transfer_affected, which tells them, as at
  * everywhere else.
  */
@@ -42,13 +43,14 @@ export const ledgerImporter = (
     isProved,
     refuses: ['import_asks', ...ledgerRefusals],
     read: (csv, said) => readLedgerImportFile(kind, csv, said),
-    plan: async (tx, ctx, ledger, { recalculateTransfers = false, confirmed = [] }) => {
+    plan: async (tx, ctx, ledger, { csv, name, recalculateTransfers = false, confirmed = [] }) => {
       const {
         sums,
         accounts = 0,
         leftOut = 0,
         changes = [],
         judged: { transfers, holders } = { transfers: [], holders: [] },
+        enters,
         write,
         ...counts
       } = await planLedger(tx, ctx, ledger)
@@ -74,7 +76,9 @@ export const ledgerImporter = (
           )
         },
         write: async () => {
-          await write()
+          const brought = { kind, name, csv, ...counts, ...enters, asks: asked.asks }
+          const [importId = null] = await keepImports(tx, ctx.user, [brought])
+          await write(importId)
           return null
         },
       }

@@ -9,6 +9,12 @@ import type { LedgerWriter } from '../writing'
 /** Who brings a file of the ledger, and when they last proved to be it. */
 export type LedgerImporter = LedgerWriter & { provedAt: Date | null }
 
+/** How much a file enters. */
+export interface Entering {
+  entries: number
+  payments: number
+}
+
 /** What a file of the ledger comes to, and how that is written. */
 export interface LedgerPlan {
   created: number
@@ -22,10 +28,12 @@ export interface LedgerPlan {
   leftOut?: number
   /** What is changed of owners that are there. */
   changes?: ImportChange[]
+  /** How many entries it makes, and of how many payments some of them are. */
+  enters?: Entering
   /** What the ledger says of its entries. */
   judged?: Pick<JudgedEntries, 'transfers' | 'holders'> | undefined
-  /** Writes it, and tells the activity. */
-  write: () => Promise<unknown>
+  /** Writes it, and tells the activity what no entry tells. @param importId as which the file is kept */
+  write: (importId: number | null) => Promise<unknown>
 }
 
 /** Looks what a file would do; its faults stand in the sheet afterwards. */

@@ -26,6 +26,7 @@ export type Bringer = Context & { user: SessionUser }
 
 /** A file, as a call brings it. */
 export interface BroughtFile extends ImportAnswers {
+  name?: string | null | undefined
   csv: string
   dryRun: boolean
   /** Where subscribers agreed. */
@@ -123,7 +124,15 @@ async function importFile<Rows extends ImportFile>(
   file: BroughtFile,
 ): Promise<ImportOutcome> {
   await prepare?.(ctx, file)
-  const { csv, dryRun, consentSource: _source, recalculateTransfers: _anew, confirmed: _meant, ...said } = file
+  const {
+    csv,
+    dryRun,
+    name: _name,
+    consentSource: _source,
+    recalculateTransfers: _anew,
+    confirmed: _meant,
+    ...said
+  } = file
   const rows = await read(csv, said)
   const look = async (tx: Transaction) => {
     const planned = await plan(tx, ctx, rows, file)

@@ -6,18 +6,22 @@ import { TextLink } from '@/client/ui/text-link'
 import { Button } from '@/client/ui/buttons/button'
 import { type ChangeLine as Change, exportAction } from '@/shared/records/activity'
 import { type RecordList, isRecordList, isShownList } from '@/shared/records/record-lists'
-import { recordSearch } from '../-list/record-link'
+import { importSearch, recordSearch } from '../-list/record-link'
 import { useImportUndo } from '../-record/import-undo'
 import { Changes } from './changes'
 import { Deed } from './deed'
 import { Below, Line } from './line'
 import { plainName } from './plain-value'
 
-type Place = ReturnType<typeof recordSearch> | null
+type Place = ReturnType<typeof recordSearch> | ReturnType<typeof importSearch> | null
 
 /** Where a record of a line is shown; null of what has no record of its own, or none any more. */
-const placeOf = ({ list, action, isRedacted }: Change, recordId: number | null): Place =>
-  isShownList(list) && recordId !== null && action !== 'remove' && !isRedacted ? recordSearch(list, recordId) : null
+const placeOf = ({ list, action, isRedacted }: Change, recordId: number | null): Place => {
+  if (list === 'ledgerImports') return recordId === null ? null : importSearch(recordId)
+  return isShownList(list) && recordId !== null && action !== 'remove' && !isRedacted
+    ? recordSearch(list, recordId)
+    : null
+}
 
 /** A record's name in its own direction of writing; with a place it leads there. */
 function RecordName({ name, place }: { name: string | null; place: Place }) {

@@ -17,11 +17,13 @@ const names = 'Legal Name\tContact\r\nJosé Peña “Family” Trust\tWałęsa'
 
 describe('a byte order mark is obeyed', () => {
   test.each([
-    ['UTF-8', [[0xef, 0xbb, 0xbf], names]],
     ['UTF-16, little end first, as Excel’s Unicode Text', [[0xff, 0xfe], twoBytes(names, false)]],
     ['UTF-16, big end first', [[0xfe, 0xff], twoBytes(names, true)]],
     ['none, of UTF-8', [names]],
   ])('%s', async (_, parts) => expect(await read(...parts)).toEqual({ csv: names }))
+
+  test('and that of UTF-8 stays, so that the text has the bytes of the file', async () =>
+    expect(await read([0xef, 0xbb, 0xbf], names)).toEqual({ csv: `\uFEFF${names}` }))
 
   test('and what is none of it is refused', async () => {
     expect(await read([0xff, 0xfe, 0x41])).toEqual({ refusal: foreignFileWords.binary })

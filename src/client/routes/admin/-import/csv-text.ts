@@ -80,7 +80,8 @@ export async function readCsv(file: File): Promise<CsvReading> {
   if (foreign !== undefined) return { refusal: foreignFileWords[foreign] }
   const encoding = mark ?? 'utf-8'
   try {
-    return { csv: new TextDecoder(encoding, { fatal: true }).decode(bytes) }
+    // With its mark, so that what the server keeps of it tells the file that lies on the disk.
+    return { csv: new TextDecoder(encoding, { fatal: true, ignoreBOM: encoding === 'utf-8' }).decode(bytes) }
   } catch {
     if (encoding !== 'utf-8') return { refusal: foreignFileWords.binary }
     return readOtherwise(bytes)

@@ -72,10 +72,11 @@ function useTaking({ files, file }: Pick<ImportDialogProps, 'files' | 'file'>, o
   )
   const take = async (consentSource: string) => {
     if (!looking.looked || run.isPending) return
-    const { csv, said, confirmed } = looking.looked
+    const { name, csv, said, confirmed } = looking.looked
     const isTaken = await run
       .mutateAsync({
         kind,
+        name,
         csv,
         ...said,
         ...(file.asksConsent === true && { consentSource }),

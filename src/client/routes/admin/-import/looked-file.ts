@@ -10,6 +10,8 @@ import { type CsvReading, type Encoding, readCsv } from './csv-text'
 
 /** A file that somebody chose, and what is known of it. */
 export type LookedFile = {
+  /** By what people know it. */
+  name: string
   reading: CsvReading | null
   /** How its letters are read, once somebody chose that of a file that does not say it. */
   encoding: Encoding | undefined
@@ -23,6 +25,7 @@ export type LookedFile = {
 }
 
 const unread: LookedFile = {
+  name: '',
   reading: null,
   encoding: undefined,
   csv: '',
@@ -51,18 +54,19 @@ export function useLookedFile(kind: LedgerImportKind | ImportKind) {
   }
   const choose = async (file: File) => {
     const turn = (asked.current += 1)
-    setLooked(unread)
+    const chosen = { ...unread, name: file.name }
+    setLooked(chosen)
     const reading = await readCsv(file).catch(() => ({ refusal: adminImport.unreadable }))
     if (turn !== asked.current) return
-    if ('csv' in reading) return look({ ...unread, reading, csv: reading.csv })
-    setLooked({ ...unread, reading, failure: 'refusal' in reading ? reading.refusal : null })
+    if ('csv' in reading) return look({ ...chosen, reading, csv: reading.csv })
+    setLooked({ ...chosen, reading, failure: 'refusal' in reading ? reading.refusal : null })
   }
   const readAs = async (encoding: Encoding | undefined) => {
     if (!looked?.reading || !('csvs' in looked.reading)) return
-    const { reading } = looked
+    const { reading, name } = looked
     if (encoding !== undefined) return look({ ...looked, encoding, csv: reading.csvs[encoding] })
     asked.current += 1
-    setLooked({ ...unread, reading })
+    setLooked({ ...unread, name, reading })
   }
   return {
     looked,

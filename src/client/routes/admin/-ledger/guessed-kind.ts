@@ -6,7 +6,10 @@ const headsOf = (line: string) => line.split(/[,;\t]/u).map((cell) => fold(cell.
 
 /** Which file of the book a text is by its heads: the one of which it has the largest part; undefined where it has none of any. */
 export function guessedKind(csv: string): HistoryKind | undefined {
-  const lines = csv.split(/\r?\n/u, 3).filter((line) => line.trim() !== '' && !line.startsWith('sep='))
+  const lines = csv
+    .replace(/^\uFEFF/u, '')
+    .split(/\r?\n/u, 3)
+    .filter((line) => line.trim() !== '' && !line.startsWith('sep='))
   const heads = new Set(headsOf(lines[0] ?? '').filter((head) => head !== ''))
   const found = historyKinds.map((kind) => {
     const labels = new Set(Object.values(ledgerColumns[kind]).map((label) => fold(label)))

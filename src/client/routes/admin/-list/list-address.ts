@@ -25,6 +25,9 @@ export type ListAddress = {
   book?: number
   owner?: number
   class?: number
+  /** The file that the entries of a book are narrowed to, and whether Holdings shows all files instead of a book. */
+  import?: number
+  imports?: true
   /** The tax year that documents are narrowed to. */
   year?: number
   /** The record that is open over the list; 'new' adds one. */
@@ -60,6 +63,8 @@ export const readListAddress = (raw: Record<string, unknown>): ListAddress => ({
   book: isId(raw.book) ? raw.book : undefined,
   owner: isId(raw.owner) ? raw.owner : undefined,
   class: isId(raw.class) ? raw.class : undefined,
+  import: isId(raw.import) ? raw.import : undefined,
+  imports: raw.imports === true || undefined,
   year: whole(raw.year),
   record: isId(raw.record) || raw.record === 'new' ? raw.record : undefined,
 })

@@ -1,8 +1,14 @@
 import type { ShownList } from '@/shared/records/record-lists'
-import { defaultTab } from './tab-names'
+import { type TabName, defaultTab } from './tab-names'
 
 /** The search of the address that opens a record over its list. */
 export const recordSearch = (list: ShownList, id: number) => ({
   ...(list !== defaultTab && { tab: list }),
   record: id,
 })
+
+/** The search of the address that shows the files which were brought into the book. */
+export const importsSearch = { tab: 'holdings' satisfies TabName, imports: true } as const
+
+/** The same with one of them open. */
+export const importSearch = (id: number) => ({ ...importsSearch, record: id })

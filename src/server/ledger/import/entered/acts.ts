@@ -6,6 +6,7 @@ import type { Units } from '@/shared/values/units'
 import { entriesOfLines } from '../../distributions/allocations'
 import type { ComingEntry } from '../../ledger'
 import type { FiledPayment } from '../payments/payments'
+import type { Entering } from '../plans'
 import type { LedgerImportFile } from '../rows'
 
 /** What rows of a file do in the ledger on one day. */
@@ -17,7 +18,6 @@ interface Filed {
 interface FiledRow extends Filed {
   row: number
   classId: number
-  className: string
   memo: string | null
   externalId: string | null
 }
@@ -26,7 +26,6 @@ interface FiledRow extends Filed {
 export interface FiledEntryAct extends FiledRow {
   act: 'entry'
   positionId: number
-  entityName: string
   kind: EntryKind
   cents: number
   units: number
@@ -37,8 +36,6 @@ export interface FiledTransfer extends FiledRow {
   act: 'transfer'
   fromPositionId: number
   toPositionId: number
-  fromName: string
-  toName: string
   units: Units
   reason: TransferReason
   /** The capital that the row says goes along; undefined where it leaves that to the ledger. */
@@ -96,3 +93,9 @@ export function comingOf(act: FiledAct, place: number): FiledEntry[] {
     entriesOfLines(act.effectiveOn, [{ ...line, kind }]).map((entry) => ({ ...entry, row, file })),
   )
 }
+
+/** How many entries acts become, and of how many payments some of them are. */
+export const enteringOf = (acts: readonly FiledAct[]): Entering => ({
+  entries: acts.reduce((sum, act) => sum + comingOf(act, 0).length, 0),
+  payments: acts.filter(({ act }) => act === 'distribution').length,
+})

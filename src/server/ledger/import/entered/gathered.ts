@@ -1,15 +1,13 @@
 import type { Transaction } from '@db/database'
 import type { LedgerImporter, LedgerPlan, PlanLedger } from '../plans'
 import type { LedgerImportFile } from '../rows'
-import { type FiledAct, inOrderOfDays } from './acts'
+import { type FiledAct, enteringOf, inOrderOfDays } from './acts'
 import { judgeActs } from './judged'
 import { writeActs } from './written-acts'
 
 /** What a file would enter, before the ledger judges it. */
 export interface GatheredFile extends Pick<LedgerPlan, 'created' | 'same' | 'sums' | 'leftOut'> {
   acts: readonly FiledAct[]
-  /** Tells the activity of the positions that were made for it. */
-  tellOpened?: () => Promise<void>
 }
 
 /** Reads what a file would enter; its faults stand in the file afterwards. @param before what files that are read before it enter */
@@ -24,16 +22,14 @@ export type GatherFile = (
 export const planOf =
   (gather: GatherFile): PlanLedger =>
   async (tx, ctx, file) => {
-    const { acts, tellOpened, ...counts } = await gather(tx, ctx, file, [])
+    const { acts, ...counts } = await gather(tx, ctx, file, [])
     const ordered = inOrderOfDays(acts)
     const judged = await judgeActs(tx, [file], ordered)
     return {
       ...counts,
       changed: 0,
       judged,
-      write: async () => {
-        await tellOpened?.()
-        await writeActs(tx, ctx, ordered, judged)
-      },
+      enters: enteringOf(acts),
+      write: (importId) => writeActs(tx, ctx, ordered, { judged, importIds: new Map([[file, importId]]) }),
     }
   }

@@ -17,7 +17,7 @@ import { openPlaces, positionsOf } from './opened-places'
 import { pricesBeside } from './prices'
 
 /** Transfers, redemptions and adjustments; the position of whoever gets units is made by itself. A day may not lie ahead. */
-export const gatherMovements: GatherFile = async (tx, ctx, file, before) => {
+export const gatherMovements: GatherFile = async (tx, _ctx, file, before) => {
   const [names, today] = [await readNames(tx), await todayOf(tx)]
   const asked: Movement[] = []
   for await (const { row, values } of file.eachRow()) {
@@ -30,9 +30,8 @@ export const gatherMovements: GatherFile = async (tx, ctx, file, before) => {
   const known = await readKnownEntries(tx, ['transfer_out', 'redemption', 'adjustment'])
   const created = await freshRows(file, asked, known)
   await askOfRows(file, asked, created, known)
-  const { ids: opened, tell } = await openPlaces(
+  const opened = await openPlaces(
     tx,
-    ctx,
     created.flatMap((movement) => (movement.type === 'transfer' ? [movement.to] : [])),
   )
   const held = await positionsOf(tx, created)
@@ -56,25 +55,25 @@ export const gatherMovements: GatherFile = async (tx, ctx, file, before) => {
   // Without a row that has faults itself, nobody can say who holds nothing.
   const isEveryRowThere = file.faults.length === 0
   const acts = await gatherInTurns(created, (movement): FiledAct[] => {
-    const { row, classId, className, entityName, effectiveOn, memo, externalId } = movement
+    const { row, classId, effectiveOn, memo, externalId } = movement
     const positionId = held.get(placeKey(movement))
     if (positionId === undefined) {
       if (isEveryRowThere) file.addFault(row, { field: 'from', message: words.positionUnknown })
       return []
     }
-    const said = { file, row, classId, className, effectiveOn, memo, externalId }
+    const said = { file, row, classId, effectiveOn, memo, externalId }
     if (movement.type === 'transfer') {
       const { to, units, reason } = movement
       const toPositionId = opened.get(placeKey(to))
       if (toPositionId === undefined) throw new Failure('unexpected')
-      const parties = { fromPositionId: positionId, toPositionId, fromName: entityName, toName: to.entityName }
+      const parties = { fromPositionId: positionId, toPositionId }
       return [{ act: 'transfer', ...said, ...parties, units, reason, typedCents: movement.cents }]
     }
     const { type: kind, cents: amount } = movement
     const moved = unitsOf(movement)
     if (moved === undefined) return []
     const units = kind === 'redemption' ? 0 - moved : moved
-    return [{ act: 'entry', ...said, positionId, entityName, kind, cents: amount, units }]
+    return [{ act: 'entry', ...said, positionId, kind, cents: amount, units }]
   })
   return {
     created: created.length,
@@ -83,6 +82,5 @@ export const gatherMovements: GatherFile = async (tx, ctx, file, before) => {
       asked.map(({ offering, cents: amount }) => ({ offering, rows: 1, cents: amount ?? cents.parse(0) })),
     ),
     acts,
-    tellOpened: tell,
   }
 }

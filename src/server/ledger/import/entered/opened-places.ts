@@ -2,11 +2,6 @@ import type { Transaction } from '@db/database'
 import { positions } from '@db/schema'
 import { inBatches, writtenRows } from '../../../platform/concurrency/batches'
 import { isAnyOf } from '../../../platform/sql'
-import { gatherInTurns } from '../../../platform/concurrency/turns'
-import { leaveEntries } from '../../../records/activity/audit'
-import { positionName } from '../../entries/positions'
-import { holdingsResource } from '../../entries/resource'
-import type { LedgerWriter } from '../../writing'
 import { type Place, placeKey } from '../places'
 
 /** A place with what people call it. */
@@ -23,26 +18,14 @@ export async function positionsOf(tx: Transaction, places: readonly Place[]): Pr
   return new Map(all.map((position) => [placeKey(position), position.id]))
 }
 
-/**
- * Makes the positions that are missing, so that what comes into them can be judged. @returns their ids by place, and what tells the
- * activity of those that were made
- */
-export async function openPlaces(tx: Transaction, ctx: LedgerWriter, asked: readonly NamedPlace[]) {
+/** Makes the positions that are missing, so that what comes into them can be judged. @returns the ids of all by place */
+export async function openPlaces(tx: Transaction, asked: readonly Place[]): Promise<ReadonlyMap<string, number>> {
   const places = new Map(asked.map((place) => [placeKey(place), place]))
   const pairs = [...places.values()].map(({ entityId, classId }) => ({ entityId, classId }))
-  const made = await inBatches(
+  await inBatches(
     pairs,
-    (batch) => tx.insert(positions).values(batch).onConflictDoNothing().returning(),
+    (batch) => tx.insert(positions).values(batch).onConflictDoNothing().returning({ id: positions.id }),
     writtenRows,
   )
-  const tell = async () => {
-    const told = await gatherInTurns(made, (position) => {
-      const place = places.get(placeKey(position))
-      if (place === undefined) return []
-      const { offering, className, entityName: entity } = place
-      return [{ recordId: position.id, recordName: positionName(place), after: { offering, className, entity } }]
-    })
-    await leaveEntries(tx, ctx.user, holdingsResource, 'create', told)
-  }
-  return { ids: await positionsOf(tx, pairs), tell }
+  return positionsOf(tx, pairs)
 }

@@ -36,7 +36,7 @@ function contributionOf(
 }
 
 /** Contributions; their positions are made by themselves. A day may not lie ahead; what is in the ledger already is left alone. */
-export const gatherPositions: GatherFile = async (tx, ctx, file) => {
+export const gatherPositions: GatherFile = async (tx, _ctx, file) => {
   const [names, today] = [await readNames(tx), await todayOf(tx)]
   const asked: Contribution[] = []
   for await (const { row, values } of file.eachRow()) {
@@ -50,12 +50,12 @@ export const gatherPositions: GatherFile = async (tx, ctx, file) => {
   const unknown = await freshRows(file, asked, known, (row, entry) => understandUnits(file, row, entry))
   await askOfRows(file, asked, unknown, known)
   const created = await priced(tx, file, unknown)
-  const { ids, tell } = await openPlaces(tx, ctx, created)
+  const ids = await openPlaces(tx, created)
   const acts = await gatherInTurns(created, (contribution): FiledEntryAct[] => {
-    const { row, entityName, classId, className, effectiveOn, cents, units, memo, externalId } = contribution
+    const { row, classId, effectiveOn, cents, units, memo, externalId } = contribution
     const positionId = ids.get(placeKey(contribution))
     if (positionId === undefined) throw new Failure('unexpected')
-    const said = { row, entityName, classId, className, effectiveOn, cents, units, memo, externalId }
+    const said = { row, classId, effectiveOn, cents, units, memo, externalId }
     return [{ act: 'entry', file, positionId, kind, ...said }]
   })
   return {
@@ -63,6 +63,5 @@ export const gatherPositions: GatherFile = async (tx, ctx, file) => {
     same: asked.length - unknown.length,
     sums: sumsByOffering(asked.map(({ offering, cents }) => ({ offering, rows: 1, cents }))),
     acts,
-    tellOpened: tell,
   }
 }

@@ -1,30 +1,31 @@
 import { insertDraft, publishDraft } from '@db/insert-distribution'
 import type { Transaction } from '@db/database'
 import { entries, transfers } from '@db/schema'
-import { auditedDistribution } from '../../distributions/distributions'
 import { distributionResource } from '../../distributions/resource'
-import { auditedEntry } from '../../entries/entries'
-import { positionName } from '../../entries/positions'
 import { holdingsResource } from '../../entries/resource'
 import type { JudgedEntries } from '../../ledger'
-import { auditedConfirmed } from '../../writing'
 import { Failure } from '../../../platform/errors'
 import { gatherInTurns } from '../../../platform/concurrency/turns'
-import { leaveEntries } from '../../../records/activity/audit'
-import { writeWithin } from '../../../records/write'
+import { announceChange } from '../../../records/live'
 import type { FiledPayment } from '../payments/payments'
 import { type LedgerImporter, insertInBatches } from '../plans'
 import type { LedgerImportFile } from '../rows'
 import { type FiledAct, type FiledEntryAct, type FiledTransfer, comingTransferOf, halvesOf } from './acts'
 
-type Entered = { place: number } & (FiledEntryAct | FiledTransfer)
+/** What the ledger says of acts that are about to be written, and as which imports their files are kept. */
+export interface JudgedActs {
+  judged: JudgedEntries | undefined
+  importIds: ReadonlyMap<LedgerImportFile, number | null>
+}
 
-/** An entry as it is inserted, with what the activity tells of it. */
-interface InsertedEntry {
-  values: Omit<typeof entries.$inferInsert, 'createdBy'>
-  recordName: string
-  file: LedgerImportFile
-  row: number
+type Entered = { place: number } & (FiledEntryAct | FiledTransfer)
+type InsertedEntry = Omit<typeof entries.$inferInsert, 'createdBy'>
+
+/** As which import a file is kept. Whatever enters something is: nothing of it is written otherwise. */
+function importOf({ importIds }: JudgedActs, file: LedgerImportFile): number {
+  const importId = importIds.get(file) ?? null
+  if (importId === null) throw new Failure('unexpected')
+  return importId
 }
 
 async function insertTransfers(tx: Transaction, acts: readonly Entered[], moved: JudgedEntries['movedCents']) {
@@ -45,21 +46,23 @@ async function insertTransfers(tx: Transaction, acts: readonly Entered[], moved:
   return new Map(planned.map(({ place }, index) => [place, made[index]]))
 }
 
-function entriesOf(act: Entered, made: { id: number; cents: number } | undefined): InsertedEntry[] {
-  const { file, row, memo, externalId, className } = act
+function entriesOf(
+  act: Entered,
+  importId: number,
+  made: { id: number; cents: number } | undefined,
+): readonly InsertedEntry[] {
+  const { memo, externalId } = act
   if (act.act === 'entry') {
-    const { positionId, effectiveOn, kind, cents, units, entityName } = act
-    const values = { positionId, effectiveOn, kind, cents, units, memo, externalId }
-    return [{ file, row, recordName: positionName({ entityName, className }), values }]
+    const { positionId, effectiveOn, kind, cents, units } = act
+    return [{ positionId, effectiveOn, kind, cents, units, memo, externalId, importId }]
   }
   if (made === undefined) throw new Failure('unexpected')
-  const names = { transfer_out: act.fromName, transfer_in: act.toName }
   return halvesOf(act, { cents: made.cents, transferId: made.id }).map((half) => ({
-    file,
-    row,
-    recordName: positionName({ entityName: names[half.kind], className }),
+    ...half,
+    memo,
+    importId,
     // Of an external ID one entry stands, so that it is at the half that goes out.
-    values: { ...half, memo, externalId: half.kind === 'transfer_out' ? externalId : null },
+    externalId: half.kind === 'transfer_out' ? externalId : null,
   }))
 }
 
@@ -68,32 +71,26 @@ async function enterActs(
   tx: Transaction,
   { user }: LedgerImporter,
   acts: readonly Entered[],
-  moved: JudgedEntries['movedCents'],
+  judged: JudgedActs & { judged: JudgedEntries },
 ): Promise<void> {
-  const handovers = await insertTransfers(tx, acts, moved)
-  const inserted = await gatherInTurns(acts, (act) => entriesOf(act, handovers.get(act.place)))
-  const made = await insertInBatches(inserted, (batch) =>
+  const handovers = await insertTransfers(tx, acts, judged.judged.movedCents)
+  const inserted = await gatherInTurns(acts, (act) =>
+    entriesOf(act, importOf(judged, act.file), handovers.get(act.place)),
+  )
+  await insertInBatches(inserted, (batch) =>
     tx
       .insert(entries)
-      .values(batch.map(({ values }) => ({ ...values, createdBy: user.id })))
-      .returning(),
+      .values(batch.map((values) => ({ ...values, createdBy: user.id })))
+      .returning({ id: entries.id }),
   )
-  const told = await gatherInTurns(made.entries(), ([index, entry]) => {
-    const from = inserted[index]
-    if (from === undefined) throw new Failure('unexpected')
-    const { file, row, recordName } = from
-    const after = { ...auditedEntry(entry), ...auditedConfirmed(file.confirmedOf([row])) }
-    return [{ recordId: entry.positionId, recordName, after }]
-  })
-  await leaveEntries(tx, user, holdingsResource, 'enter', told)
 }
 
 /** Drafts, approves and publishes a distribution of the past. Nobody is written to: they were paid long ago. */
 async function payOut(
   tx: Transaction,
   { user }: LedgerImporter,
-  file: LedgerImportFile,
-  { draft, offering, rows }: FiledPayment,
+  { draft }: FiledPayment,
+  importId: number,
 ): Promise<void> {
   const { parts, lines, ...values } = draft
   const allocated = parts.map((part) => ({
@@ -102,42 +99,35 @@ async function payOut(
       .filter(({ kind }) => kind === part.kind)
       .map(({ positionId, cents }) => ({ positionId, cents, weight: 0, rounding: 0 })),
   }))
-  await writeWithin(tx, user, distributionResource, 'publish', async () => {
-    const row = await insertDraft(tx, { ...values, preparedBy: user.id }, allocated)
-    await publishDraft(tx, row, { approvedBy: user.id, publishedAt: new Date() })
-    const recordName = distributionResource.called({ investmentName: offering, name: row.name })
-    const confirmed = auditedConfirmed(file.confirmedOf(rows.map((each) => each.row)))
-    const audited = { recordId: row.id, recordName, after: { ...auditedDistribution(row), ...confirmed } }
-    return { result: undefined, audited }
-  })
+  const row = await insertDraft(tx, { ...values, preparedBy: user.id }, allocated)
+  await publishDraft(tx, row, { approvedBy: user.id, publishedAt: new Date(), importId })
 }
 
 /**
- * Writes what was judged, in the order in which it is given, and the transfers that are worked out anew because of it; tells the activity
- * and open screens.
+ * Writes what was judged, in the order in which it is given, and the transfers that are worked out anew because of it; tells open screens.
+ * The activity tells of the imports (`kept/keeping.ts`), and each entry names its own.
  */
 export async function writeActs(
   tx: Transaction,
   ctx: LedgerImporter,
   acts: readonly FiledAct[],
-  judged: JudgedEntries | undefined,
+  { judged, importIds }: JudgedActs,
 ): Promise<void> {
   if (judged === undefined) throw new Failure('unexpected')
-  await writeWithin(tx, ctx.user, holdingsResource, 'enter', async () => {
-    let waiting: Entered[] = []
-    const enterWaiting = async () => {
-      await enterActs(tx, ctx, waiting, judged.movedCents)
-      waiting = []
+  let waiting: Entered[] = []
+  const enterWaiting = async () => {
+    await enterActs(tx, ctx, waiting, { judged, importIds })
+    waiting = []
+  }
+  for (const [place, act] of acts.entries()) {
+    if (act.act !== 'distribution') waiting.push({ ...act, place })
+    else {
+      await enterWaiting()
+      await payOut(tx, ctx, act.payment, importOf({ judged, importIds }, act.file))
     }
-    for (const [place, act] of acts.entries()) {
-      if (act.act !== 'distribution') waiting.push({ ...act, place })
-      else {
-        await enterWaiting()
-        await payOut(tx, ctx, act.file, act.payment)
-      }
-    }
-    await enterWaiting()
-    await judged.repeatAffected({ user: ctx.user, createdBy: ctx.user.id })
-    return { result: undefined, audited: [] }
-  })
+  }
+  await enterWaiting()
+  await judged.repeatAffected({ user: ctx.user, createdBy: ctx.user.id })
+  await announceChange(tx, holdingsResource.list)
+  if (acts.some(({ act }) => act === 'distribution')) await announceChange(tx, distributionResource.list)
 }

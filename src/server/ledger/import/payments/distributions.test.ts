@@ -65,10 +65,9 @@ test('distributions of the past are published with their entries, nobody is writ
   expect(await db.select().from(outbox)).toEqual([])
   expect(await db.select().from(auditEntries)).toContainEqual(
     expect.objectContaining({
-      list: 'distributions',
-      action: 'publish',
-      recordName: 'Willow Creek, Q3 2025',
-      after: { total: '$1,000.01', recordOn: '2025-09-30', paidOn: '2025-10-15' },
+      list: 'ledgerImports',
+      action: 'bringIn',
+      after: expect.objectContaining({ entries: 3, payments: 1 }),
     }),
   )
   expect(await take(file())).toMatchObject({ created: 0, same: 3, faults: [] })

@@ -1,6 +1,8 @@
 import { chakra } from '@/client/theme/chakra'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { entryWords } from '@/content/ledger/admin-entries'
 import { ledgerWords } from '@/content/ledger/admin-holdings'
+import { importWords } from '@/content/ledger/admin-imports'
 import { adminTable } from '@/content/records/admin-table'
 import { entryKindNames } from '@/content/ledger/holdings'
 import { trpc } from '@/client/calls/trpc'
@@ -86,10 +88,11 @@ const columnsOf = (onOpen: (id: number) => void): Column<Entry, (typeof entrySor
     header: columns.entered,
     sortBy: 'createdAt',
     width: '12rem',
-    cell: ({ createdAt, createdByName }) => (
+    cell: ({ createdAt, createdByName, importName }) => (
       <chakra.div minWidth="0">
         <Timestamp at={createdAt} />
         <Beside text={createdByName} />
+        <Beside text={importName === null ? null : importWords.from(importName)} />
       </chakra.div>
     ),
   },
@@ -123,6 +126,12 @@ type EntriesProps = {
 /** The entries of an offering, newest day first, page by page. What was reversed is struck out, beside its reversal. */
 export function Entries({ investmentId, owners, classes, onOpen }: EntriesProps) {
   const search = useEntrySearch(investmentId)
+  const top = useRef<HTMLDivElement>(null)
+  const showFile = useEffectEvent(() => {
+    if (search.importId !== undefined) top.current?.scrollIntoView()
+  })
+  // Whoever comes from a file looks for its entries, which stand below all that is held.
+  useEffect(() => showFile(), [])
   const list = trpc.admin.entries.list.useQuery(search.input, search.options)
   const rows = list.data?.items ?? []
   const total = list.data?.total ?? 0
@@ -143,6 +152,7 @@ export function Entries({ investmentId, owners, classes, onOpen }: EntriesProps)
   return (
     <>
       {isBeyondEnd && <ToLastPage total={total} size={search.size} />}
+      <chakra.div ref={top} scrollMarginTop="32" />
       <EntryFilters search={search} owners={owners} classes={classes} />
       {/* Apart, because the foot stays in sight within what it stands in, and would cover the filters. */}
       <section>

@@ -3,6 +3,7 @@ import { ledgerWords } from '@/content/ledger/admin-holdings'
 import { adminTable } from '@/content/records/admin-table'
 import { entryKindNames } from '@/content/ledger/holdings'
 import type { SelectOption } from '@/client/ui/fields/select'
+import { trpc } from '@/client/calls/trpc'
 import { entryKinds } from '@/shared/ledger/entry-kinds'
 import { ListFile } from '../../-list/list-file'
 import { DayFilters } from '../../-list/-toolbar/day-filter'
@@ -13,6 +14,32 @@ import type { EntrySearch } from './entry-search'
 const { search: searchWords, filter, days } = ledgerWords
 
 const idOf = (value: string | undefined) => (value === undefined ? undefined : Number(value))
+
+/** So many files can be chosen among, the newest first. */
+const filesMax = 100
+
+/** Which file brought the entries; nothing while no file brought any. One that is older than those to choose from is there when it is chosen. */
+function FileFilter({ search }: { search: EntrySearch }) {
+  const { importId } = search
+  const newest = trpc.admin.ledgerImports.list.useQuery({ limit: filesMax })
+  const found = newest.data?.items.filter(({ id, entries }) => entries > 0 || id === importId) ?? []
+  const isMissing = newest.data !== undefined && importId !== undefined && found.every(({ id }) => id !== importId)
+  const older = trpc.admin.ledgerImports.list.useQuery({ id: importId }, { enabled: isMissing })
+  const files = [...found, ...((isMissing && older.data?.items) || [])]
+  if (files.length === 0) return null
+  return (
+    <FilterSelect
+      words={filter.file}
+      options={files.map(({ id, name, createdAt }) => ({
+        value: String(id),
+        label: adminTable.nameOf(name, new Date(createdAt).toLocaleDateString()),
+      }))}
+      value={importId?.toString()}
+      onChange={(chosen) => search.change({ import: idOf(chosen) })}
+      isWide
+    />
+  )
+}
 
 type EntryFiltersProps = { search: EntrySearch; owners: readonly SelectOption[]; classes: readonly SelectOption[] }
 
@@ -44,6 +71,7 @@ export const EntryFilters = ({ search, owners, classes }: EntryFiltersProps) => 
       value={search.kind}
       onChange={(kind) => search.change({ kind })}
     />
+    <FileFilter search={search} />
     <DayFilters words={days} search={search} />
     <chakra.div ms="auto">
       <ListFile list="entries" search={search} />

@@ -11,6 +11,7 @@ export const noEntriesNarrowed = {
   kind: undefined,
   from: undefined,
   to: undefined,
+  import: undefined,
 } as const satisfies ListAddress
 
 /** What the entries of a ledger are narrowed to, their order and page, as the address says; what it does not know is left out. */
@@ -19,14 +20,16 @@ export function useEntrySearch(investmentId: number) {
   const { address, q, sort, order, window, change } = list
   const entityId = address.owner
   const classId = address.class
+  const importId = address.import
   const kind = entryKinds.find((each) => each === address.kind)
   const { from, to } = daysOf(address)
-  const isNarrowed = [q, entityId, classId, kind, from, to].some((chosen) => chosen !== undefined)
-  const sorted = { investmentId, q, entityId, classId, kind, from, to, sort, order }
+  const isNarrowed = [q, entityId, classId, kind, from, to, importId].some((chosen) => chosen !== undefined)
+  const sorted = { investmentId, q, entityId, classId, kind, from, to, importId, sort, order }
   return {
     ...list,
     entityId,
     classId,
+    importId,
     kind,
     from,
     to,

@@ -5,12 +5,14 @@ import { ledgerWords } from '@/content/ledger/admin-holdings'
 import { trpc } from '@/client/calls/trpc'
 import { Dialog } from '@/client/ui/overlays/dialog'
 import { Tag } from '@/client/ui/tag'
+import { TextLink } from '@/client/ui/text-link'
 import type { Entry } from '@/shared/ledger/entries'
 import { ownerLabelOf } from '@/shared/ledger/owner-labels'
 import { formatUnits, toTheCent } from '@/shared/values/formats'
 import { LocalDay } from '../../-list/-rows/local-day'
 import { AwaitedRecord } from '../../-list/awaited-record'
 import { useGoneRecord } from '../../-list/record-in-address'
+import { importSearch } from '../../-list/record-link'
 import { Fact, Facts, MomentFact } from '../../-record/facts'
 import { RecordActions } from '../../-record/record-actions'
 import { ReverseDialog } from './dialogs'
@@ -35,6 +37,13 @@ function EntryFacts({ entry }: { entry: Entry }) {
       {payment !== null && <Fact label={words.facts.payment}>{payment}</Fact>}
       <MomentFact label={words.facts.entered} timestamp={entry.createdAt} />
       <Fact label={words.facts.enteredBy}>{entry.createdByName ?? words.former}</Fact>
+      {entry.importId !== null && (
+        <Fact label={words.facts.file} isWide>
+          <TextLink to="/admin" search={importSearch(entry.importId)}>
+            {entry.importName}
+          </TextLink>
+        </Fact>
+      )}
       {entry.returnedAt !== null && <MomentFact label={words.facts.sentBack} timestamp={entry.returnedAt} />}
       <Fact label={words.facts.memo} isWide>
         {entry.memo}

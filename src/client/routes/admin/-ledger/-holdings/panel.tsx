@@ -1,11 +1,15 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { chakra } from '@/client/theme/chakra'
 import { ledgerWords } from '@/content/ledger/admin-holdings'
+import { importWords } from '@/content/ledger/admin-imports'
 import { trpc } from '@/client/calls/trpc'
+import { LinkButton } from '@/client/ui/buttons/link-button'
 import { Field } from '@/client/ui/fields/field'
 import { Spoken } from '@/client/ui/spoken'
 import { Choice } from '../../-choices/choice'
 import { LedgerImportButton } from '../ledger-import-button'
 import { useRecordInAddress } from '../../-list/record-in-address'
+import { importsSearch } from '../../-list/record-link'
 import { useListAddress } from '../../-list/-toolbar/list-search'
 import { OfferingHoldings } from './offering-holdings'
 import { EntryView } from './entry-view'
@@ -14,8 +18,16 @@ import { ExportButton } from './export-button'
 
 const words = ledgerWords
 
-/** The section Holdings: an offering is chosen, which stands in the address, then its book is shown. */
+const Imports = lazyRouteComponent(() => import('./-imports/imports'), 'Imports')
+
+/** The section Holdings: the book of an offering, or the files that were brought into it, as the address says. */
 export function HoldingsPanel() {
+  const { address } = useListAddress()
+  return address.imports ? <Imports /> : <Book />
+}
+
+/** An offering is chosen, which stands in the address, then its book is shown. */
+function Book() {
   const {
     address: { book: ledger },
     change,
@@ -40,6 +52,9 @@ export function HoldingsPanel() {
           </Field>
         </chakra.div>
         <LedgerImportButton first="classes" />
+        <LinkButton variant="outline" to="/admin" search={importsSearch} title={importWords.openHint}>
+          {importWords.open}
+        </LinkButton>
         <ExportButton />
       </chakra.div>
       <Spoken text={ledger === undefined ? '' : classes.data && words.shown(classes.data.total)} />
