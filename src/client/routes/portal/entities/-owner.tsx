@@ -95,9 +95,9 @@ export function Owner({ id }: { id: string }) {
     return (
       <>
         <Recorded entity={entity} />
+        {entity.scope === 'owner' && <AddressRequests entityId={entity.id} />}
         <OwnerStatements entityId={id} />
         <YearsInReview ofOwner={entity.id} />
-        {entity.scope === 'owner' && <AddressRequests entityId={entity.id} />}
         {entity.scope === 'owner' && <ShortName entity={entity} />}
         {entity.scope === 'owner' && <OwnerAccess entityId={entity.id} />}
       </>

@@ -12,11 +12,16 @@ type Season = { year: number; investmentId?: number | undefined }
 const asked = ({ year, investmentId }: Season) => ({ year, ...(investmentId !== undefined && { investmentId }) })
 
 /** Saves what goes by post as one file to be printed: what is not printed yet, or all of it again. */
-export function PrintButton({ count, ...season }: Season & { count: number | 'again' }) {
+export function PrintButton({ count, size, ...season }: Season & { count: number | 'again'; size?: 'small' }) {
   const again = count === 'again' ? { again: 'true' } : {}
   const { isSaving, save } = useSaving(fileAddress('k1sToPrint', { ...asked(season), ...again }), words.failed)
   return (
-    <Button size="small" variant={count === 'again' ? 'outline' : 'primary'} aria-disabled={isSaving} onClick={save}>
+    <Button
+      {...(size && { size })}
+      variant={count === 'again' ? 'outline' : 'primary'}
+      aria-disabled={isSaving}
+      onClick={save}
+    >
       <BusyLabel isBusy={isSaving}>{count === 'again' ? words.again : words.submit(count)}</BusyLabel>
     </Button>
   )

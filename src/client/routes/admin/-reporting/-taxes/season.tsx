@@ -56,13 +56,13 @@ export function Season({ year, taxYears, onShow, onOpenBatch }: SeasonProps) {
         {toPrint > noAddress && (
           <ToDo title={words.toPrint(toPrint)} text={words.whyToPrint}>
             {who('toPrint')}
-            <PrintButton year={year} count={toPrint - noAddress} />
+            <PrintButton size="small" year={year} count={toPrint - noAddress} />
           </ToDo>
         )}
         {printed > 0 && (
           <ToDo title={words.printed(printed)} text={words.whyPrinted}>
             {who('printed')}
-            <PrintButton year={year} count="again" />
+            <PrintButton size="small" year={year} count="again" />
           </ToDo>
         )}
       </chakra.ul>
