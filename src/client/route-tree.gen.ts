@@ -36,6 +36,7 @@ import { Route as StopResetIndexRouteImport } from './routes/stop-reset/index'
 import { Route as TakeBackIndexRouteImport } from './routes/take-back/index'
 import { Route as TeamIndexRouteImport } from './routes/team/index'
 import { Route as TermsIndexRouteImport } from './routes/terms/index'
+import { Route as AdminInvestorsIdRouteImport } from './routes/admin/investors/$id'
 import { Route as AdminViewEntityRouteImport } from './routes/admin/view/$entity'
 import { Route as PortalDocumentsIndexRouteImport } from './routes/portal/documents/index'
 import { Route as PortalEntitiesIdRouteImport } from './routes/portal/entities/$id'
@@ -181,6 +182,11 @@ const TermsIndexRoute = TermsIndexRouteImport.update({
   path: '/terms/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminInvestorsIdRoute = AdminInvestorsIdRouteImport.update({
+  id: '/admin/investors/$id',
+  path: '/admin/investors/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminViewEntityRoute = AdminViewEntityRouteImport.update({
   id: '/admin/view/$entity',
   path: '/admin/view/$entity',
@@ -255,6 +261,7 @@ export interface FileRoutesByFullPath {
   '/take-back/': typeof TakeBackIndexRoute
   '/team/': typeof TeamIndexRoute
   '/terms/': typeof TermsIndexRoute
+  '/admin/investors/$id': typeof AdminInvestorsIdRoute
   '/admin/view/$entity': typeof AdminViewEntityRoute
   '/portal/entities/$id': typeof PortalEntitiesIdRoute
   '/portal/offerings/$id': typeof PortalOfferingsIdRoute
@@ -293,6 +300,7 @@ export interface FileRoutesByTo {
   '/take-back': typeof TakeBackIndexRoute
   '/team': typeof TeamIndexRoute
   '/terms': typeof TermsIndexRoute
+  '/admin/investors/$id': typeof AdminInvestorsIdRoute
   '/admin/view/$entity': typeof AdminViewEntityRoute
   '/portal/entities/$id': typeof PortalEntitiesIdRoute
   '/portal/offerings/$id': typeof PortalOfferingsIdRoute
@@ -332,6 +340,7 @@ export interface FileRoutesById {
   '/take-back/': typeof TakeBackIndexRoute
   '/team/': typeof TeamIndexRoute
   '/terms/': typeof TermsIndexRoute
+  '/admin/investors/$id': typeof AdminInvestorsIdRoute
   '/admin/view/$entity': typeof AdminViewEntityRoute
   '/portal/entities/$id': typeof PortalEntitiesIdRoute
   '/portal/offerings/$id': typeof PortalOfferingsIdRoute
@@ -372,6 +381,7 @@ export interface FileRouteTypes {
     | '/take-back/'
     | '/team/'
     | '/terms/'
+    | '/admin/investors/$id'
     | '/admin/view/$entity'
     | '/portal/entities/$id'
     | '/portal/offerings/$id'
@@ -410,6 +420,7 @@ export interface FileRouteTypes {
     | '/take-back'
     | '/team'
     | '/terms'
+    | '/admin/investors/$id'
     | '/admin/view/$entity'
     | '/portal/entities/$id'
     | '/portal/offerings/$id'
@@ -448,6 +459,7 @@ export interface FileRouteTypes {
     | '/take-back/'
     | '/team/'
     | '/terms/'
+    | '/admin/investors/$id'
     | '/admin/view/$entity'
     | '/portal/entities/$id'
     | '/portal/offerings/$id'
@@ -487,6 +499,7 @@ export interface RootRouteChildren {
   TakeBackIndexRoute: typeof TakeBackIndexRoute
   TeamIndexRoute: typeof TeamIndexRoute
   TermsIndexRoute: typeof TermsIndexRoute
+  AdminInvestorsIdRoute: typeof AdminInvestorsIdRoute
   AdminViewEntityRoute: typeof AdminViewEntityRoute
   PortalEntitiesIdRoute: typeof PortalEntitiesIdRoute
   PortalOfferingsIdRoute: typeof PortalOfferingsIdRoute
@@ -689,6 +702,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/investors/$id': {
+      id: '/admin/investors/$id'
+      path: '/admin/investors/$id'
+      fullPath: '/admin/investors/$id'
+      preLoaderRoute: typeof AdminInvestorsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/view/$entity': {
       id: '/admin/view/$entity'
       path: '/admin/view/$entity'
@@ -783,6 +803,7 @@ const rootRouteChildren: RootRouteChildren = {
   TakeBackIndexRoute: TakeBackIndexRoute,
   TeamIndexRoute: TeamIndexRoute,
   TermsIndexRoute: TermsIndexRoute,
+  AdminInvestorsIdRoute: AdminInvestorsIdRoute,
   AdminViewEntityRoute: AdminViewEntityRoute,
   PortalEntitiesIdRoute: PortalEntitiesIdRoute,
   PortalOfferingsIdRoute: PortalOfferingsIdRoute,

@@ -4,6 +4,7 @@ import { adminDocuments } from './documents/procedures'
 import { documentRelease } from './documents/release'
 import { documentResource } from './documents/resource'
 import { reportingFiles } from './files'
+import { adminInvestors } from './investors/procedures'
 import { removeOldK1Batches } from './k1/batches'
 import { adminK1Consents } from './k1/consent/consent-procedures'
 import { investorK1Consents } from './k1/consent/own-consent-procedures'
@@ -42,6 +43,7 @@ export const reporting = {
       k1Batches: adminK1Batches,
       k1Consents: adminK1Consents,
       k1s: adminK1s,
+      investors: adminInvestors,
     },
   },
   files: reportingFiles,

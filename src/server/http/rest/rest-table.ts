@@ -139,6 +139,7 @@ const lines = [
   ['PUT', '/admin/tax-years/{investmentId}/{year}', 'admin.taxYears.update', 'record'],
   ...documentRows,
   ['GET', '/admin/k1-consents', 'admin.k1Consents.list', 'list'],
+  ['GET', '/admin/investors/{id}', 'admin.investors.get', 'record'],
   ['GET', '/admin/k1s', 'admin.k1s.list', 'list'],
   ['GET', '/admin/k1s/reminders', 'admin.k1s.reminders', 'list'],
   ['POST', '/admin/k1s/remind', 'admin.k1s.remind', 'record'],

@@ -5,7 +5,7 @@ import { mailSearch, outbox } from '@db/schema'
 import type { MailStatus, listMails } from '@/shared/platform/mails'
 import { Failure } from '../errors'
 import { keptCount } from '../row-counts'
-import { containing, readNumber } from '../sql'
+import { anyTextOf, containing, readNumber } from '../sql'
 
 const conditions: Record<MailStatus, SQL | undefined> = {
   queued: and(isNull(outbox.sentAt), isNull(outbox.failedAt)),
@@ -20,15 +20,12 @@ const isIssue = eq(outbox.kind, 'letter')
 
 const mailsPerPage = 100
 
-/** The mails of the last 30 days, newest first, and what became of each. What was in them is not read. */
-export async function readMails(db: Db, input: z.output<typeof listMails.input>) {
-  const { q, status, kind, order, limit = mailsPerPage, offset = 0 } = input
-  const pattern = containing(q)
-  const where = and(
-    status && conditions[status],
-    kind && eq(outbox.kind, kind),
-    pattern === undefined ? undefined : sql`${mailSearch.all} like ${pattern}`,
-  )
+/** Mails of the last 30 days and what became of each. What was in them is not read. */
+async function selectMails(
+  db: Db,
+  where: SQL | undefined,
+  { order, limit = mailsPerPage, offset = 0 }: Pick<z.output<typeof listMails.input>, 'order' | 'limit' | 'offset'>,
+) {
   const direction = order === 'asc' ? asc : desc
   const rows = await db
     .select({
@@ -47,12 +44,33 @@ export async function readMails(db: Db, input: z.output<typeof listMails.input>)
     .orderBy(direction(outbox.createdAt), direction(outbox.id))
     .limit(limit)
     .offset(offset)
-  const items = rows.map(({ dueAt, sentAt, failedAt, ...row }) => ({
+  return rows.map(({ dueAt, sentAt, failedAt, ...row }) => ({
     ...row,
     status: statusOfMail({ sentAt, failedAt }),
     settledAt: sentAt ?? failedAt ?? dueAt,
   }))
+}
+
+/** Those that are asked for, newest first unless another order is said. */
+export async function readMails(db: Db, { q, status, kind, ...page }: z.output<typeof listMails.input>) {
+  const pattern = containing(q)
+  const where = and(
+    status && conditions[status],
+    kind && eq(outbox.kind, kind),
+    pattern === undefined ? undefined : sql`${mailSearch.all} like ${pattern}`,
+  )
+  const items = await selectMails(db, where, page)
   return { items, total: await (where === undefined ? readNumber(db, keptCount('mails')) : db.$count(outbox, where)) }
+}
+
+/** Those to some addresses, newest first, and how many were given up. */
+export async function readMailsTo(db: Db, addresses: readonly string[], limit: number) {
+  const where = sql`${outbox.recipient} = ${anyTextOf(addresses)}`
+  return {
+    items: await selectMails(db, where, { limit }),
+    total: await db.$count(outbox, where),
+    failed: await db.$count(outbox, and(where, conditions.failed)),
+  }
 }
 
 /**

@@ -4,19 +4,21 @@ import { documentFiles, documents, documentViews, users } from '@db/schema'
 import { taxDocumentKinds } from '@/shared/reporting/document-kinds'
 import { fullName } from '../documents/documents'
 
-/** Which K-1s are read: those of a year, of one offering or of all. */
+/** Which K-1s are read: those of a year, of one offering or owner or of all. */
 export interface Season {
   year: number
   investmentId?: number | undefined
+  entityId?: number | undefined
 }
 
 /** What is published of a season, and has not been replaced or withdrawn. */
-export const inForce = ({ year, investmentId }: Season) =>
+export const inForce = ({ year, investmentId, entityId }: Season) =>
   and(
     eq(documents.taxYear, year),
     eq(documents.status, 'published'),
     isNull(documents.supersededBy),
     investmentId === undefined ? undefined : eq(documents.investmentId, investmentId),
+    entityId === undefined ? undefined : eq(documents.entityId, entityId),
   )
 
 /**

@@ -13,7 +13,7 @@ import { hasConsent } from '../k1/consent/standing'
 import { type Paper, type Season, inForce, readPapers } from './papers'
 
 /** Who held which offering on any day of the year. */
-const readHolders = (db: Db | Transaction, { year, investmentId }: Season) =>
+const readHolders = (db: Db | Transaction, { year, investmentId, entityId }: Season) =>
   db
     .selectDistinct({ entityId: positions.entityId, investmentId: classes.investmentId })
     .from(positions)
@@ -23,6 +23,7 @@ const readHolders = (db: Db | Transaction, { year, investmentId }: Season) =>
       and(
         hasUnitsInYear(sql`${String(year)}`),
         investmentId === undefined ? undefined : eq(classes.investmentId, investmentId),
+        entityId === undefined ? undefined : eq(positions.entityId, entityId),
       ),
     )
 
@@ -34,7 +35,7 @@ const undelivered = sql<string | null>`(
   order by ${deliveries.id} limit 1)`
 
 /** The K-1s that are in force. */
-async function readK1s(db: Db | Transaction, { year, investmentId }: Season) {
+async function readK1s(db: Db | Transaction, { year, investmentId, entityId }: Season) {
   const openings = db
     .select({ documentId: documentViews.documentId, at: min(documentViews.at).as('first_at') })
     .from(documentViews)
@@ -53,7 +54,7 @@ async function readK1s(db: Db | Transaction, { year, investmentId }: Season) {
     .from(documents)
     .innerJoin(entities, and(eq(entities.id, documents.entityId), isNull(entities.deletedAt)))
     .leftJoin(openings, eq(openings.documentId, documents.id))
-    .where(and(eq(documents.kind, 'k1'), inForce({ year, investmentId })))
+    .where(and(eq(documents.kind, 'k1'), inForce({ year, investmentId, entityId })))
 }
 
 const none = { documentId: null, publishedOn: null, openedAt: null, undelivered: null } as const

@@ -29,6 +29,7 @@ export const entitySamples = {
     'admin.addressRequests.list': async () => ({}),
     'admin.addressRequests.takeOver': async (db) => ({ id: (await makeAddressRequest(db)).id }),
     'admin.addressRequests.decline': async (db) => ({ id: (await makeAddressRequest(db)).id, reason: 'It is a box.' }),
+    'admin.investors.get': async (db) => ({ id: (await makeEntity(db)).id }),
     'admin.view.entities': viewed,
     'investor.entities.list': async () => ({}),
     'investor.entities.get': ownedByAll,

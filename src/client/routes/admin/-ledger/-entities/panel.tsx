@@ -1,5 +1,6 @@
 import { addressRequestWords } from '@/content/ledger/address-requests'
 import { entityWords } from '@/content/ledger/admin-entities'
+import { investorPageWords } from '@/content/reporting/admin-investor'
 import { viewWords } from '@/content/reporting/admin-view'
 import { entityKindNames } from '@/content/ledger/holdings'
 import { trpc } from '@/client/calls/trpc'
@@ -53,17 +54,28 @@ const columns: ListColumn<'entities'>[] = [
 
 const filters = { status: entityStatuses.map((value) => ({ value, label: addressRequestWords.filter })) }
 
-/** Leads to what an owner of it reads in the portal. */
-const viewAs = (entity: Entity) => (
-  <LinkButton
-    to="/admin/view/$entity"
-    params={{ entity: String(entity.id) }}
-    variant="quiet"
-    size="small"
-    aria-label={viewWords.viewAsOf(ownerLabel(entity))}
-  >
-    {viewWords.viewAs}
-  </LinkButton>
+/** Leads to everything that is known of it, and to what an owner of it reads in the portal. */
+const pagesOf = (entity: Entity) => (
+  <>
+    <LinkButton
+      to="/admin/investors/$id"
+      params={{ id: String(entity.id) }}
+      variant="quiet"
+      size="small"
+      aria-label={investorPageWords.openOf(ownerLabel(entity))}
+    >
+      {investorPageWords.open}
+    </LinkButton>
+    <LinkButton
+      to="/admin/view/$entity"
+      params={{ entity: String(entity.id) }}
+      variant="quiet"
+      size="small"
+      aria-label={viewWords.viewAsOf(ownerLabel(entity))}
+    >
+      {viewWords.viewAs}
+    </LinkButton>
+  </>
 )
 
 /** The section Investors: the legal owners of investments, and who may see what they hold. */
@@ -81,8 +93,8 @@ export function EntitiesPanel() {
       nameOf={ownerLabel}
       read={(id) => calls.client.admin.entities.list.query({ id })}
       remove={removal.mutateAsync}
-      extraActions={viewAs}
-      actionsWidth="11.5rem"
+      extraActions={pagesOf}
+      actionsWidth="15rem"
       renderDialog={(entity, close) => <EntityDialog entity={entity} onClose={close} />}
     />
   )
