@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminHistoryScreens } from './records/admin-history-screens'
 import { adminEntityScreens } from './ledger/admin-entity-screens'
+import { adminInvestorScreens } from './ledger/admin-investor-screens'
 import { adminHoldingsScreens } from './ledger/admin-holdings-screens'
 import { adminImportScreens } from './ledger/admin-import-screens'
 import { adminWholeListScreens } from './records/admin-whole-list-screens'
@@ -144,6 +145,7 @@ export const adminScreens: Screen[] = [
   ...adminInterestScreens,
   ...adminIssueScreens,
   ...adminEntityScreens,
+  ...adminInvestorScreens,
   ...adminHoldingsScreens,
   ...adminImportScreens,
   ...adminStatementScreens,
