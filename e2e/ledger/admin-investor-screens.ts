@@ -87,7 +87,20 @@ const full: z.input<typeof getInvestorPage.output> = {
   },
   consentedAt: at,
   taxYear: 2025,
-  k1s: [{ ...names, documentId: null, publishedOn: null, openedAt: null, hasConsent: true, undelivered: null }],
+  k1s: [
+    {
+      ...names,
+      documentId: null,
+      publishedOn: null,
+      openedAt: null,
+      hasConsent: true,
+      undelivered: null,
+      hasAddress: true,
+      isAddressAsked: false,
+      printedAt: null,
+      printedBy: null,
+    },
+  ],
   documents: {
     items: [
       {

@@ -22,7 +22,7 @@ test('[R155] a year in review leads from Taxes to a page that says it is no tax 
   await expect(main.getByText(words.notTax)).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(words.ofOwner(lastYear, 'Fielding Trust')))
 
-  await main.getByLabel(words.year).selectOption('2025')
+  await main.getByLabel(words.year, { exact: true }).selectOption('2025')
   const glance = main.getByRole('table', { name: words.glance(2025) })
   await expect(glance.getByRole('row', { name: new RegExp(offering.name) })).toContainText('$150,000.00')
   await expect(glance.getByRole('row', { name: new RegExp(words.total) })).toContainText('$300,000.00')

@@ -19,6 +19,7 @@ export const investorPageWords = {
       sentBack: (count: number) =>
         count === 1 ? 'A payment came back from the bank' : `${count} payments came back from the bank`,
       undelivered: (count: number) => (count === 1 ? 'A mail was not delivered' : `${count} mails were not delivered`),
+      addressAsked: (_: number) => 'An owner has asked for a new address',
       enquiries: (count: number) =>
         count === 1 ? 'An enquiry is not finished' : `${count} enquiries are not finished`,
       statementsChanged: (count: number) =>

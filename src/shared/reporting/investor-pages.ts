@@ -16,12 +16,13 @@ import { issuedStatement } from './statements'
 
 /**
  * What waits to be done about an owner, the first thing first: `sentBack` payments came back from the bank; `undelivered` mails did;
- * `enquiries` are not finished; `statementsChanged`: the ledger says something else of their period by now; `k1sMissing` and `k1sByPost`
+ * an owner has asked for a new address (`addressAsked`); `enquiries` are not finished; `statementsChanged`: the ledger says something else of their period by now; `k1sMissing` and `k1sByPost`
  * of the last year; nobody can read what it holds (`noAccess`); no address (`noAddress`), or no way of paying (`noMethod`), is on record.
  */
 export const nextSteps = [
   'sentBack',
   'undelivered',
+  'addressAsked',
   'enquiries',
   'statementsChanged',
   'k1sMissing',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { makePublished } from '@db/samples/make-distributions'
 import { makeDocument } from '@db/samples/make-documents'
-import { makeAccess, makeEntity, makeEntry, makePosition } from '@db/samples/make-holdings'
+import { makeAccess, makeAddressRequest, makeEntity, makeEntry, makePosition } from '@db/samples/make-holdings'
 import { makeEnquiry, makeOffering, makeUser } from '@db/samples/make'
 import { distributionLines, documentViews, entities, outbox } from '@db/schema'
 import { dayIn, yearOfDay } from '@/shared/values/days'
@@ -85,6 +85,8 @@ test('what waits is counted, and goes when it is done', async () => {
     noAddress: 1,
     noMethod: 1,
   })
+  await makeAddressRequest(db, { entityId })
+  expect(await steps()).toMatchObject({ addressAsked: 1 })
   const [held] = (await read()).positions
   await makeDocument(db, {
     kind: 'k1',

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Db } from '@db/database'
 import { entities, entityAccess, k1Consents, positions, statements, users } from '@db/schema'
 import { mayOpen } from '@/shared/accounts/areas'
@@ -6,6 +6,7 @@ import type { SessionUser } from '@/shared/accounts/users'
 import { figuresInAll } from '@/shared/ledger/rules/figures'
 import { type NextStep, nextSteps } from '@/shared/reporting/investor-pages'
 import { yearOfDay } from '@/shared/values/days'
+import { hasAddressRequest } from '../../ledger/entities/addresses/waiting'
 import { entityResource } from '../../ledger/entities/resource'
 import { figuresByPosition, readPositions } from '../../ledger/entries/positions'
 import { readMailsTo } from '../../platform/mail/mail-log'
@@ -50,7 +51,10 @@ async function readStatementsOf(db: Db, entityId: number) {
  * Everything that is known of one owner, as far as whoever asks may read it, and what is to be done next. Throws Failure record_not_found.
  */
 export async function readInvestorPage(db: Db, user: SessionUser, id: number) {
-  const [owner] = await db.select().from(entities).where(existing(entityResource, id))
+  const [owner] = await db
+    .select({ ...getTableColumns(entities), isAddressAsked: sql<boolean>`${hasAddressRequest}` })
+    .from(entities)
+    .where(existing(entityResource, id))
   if (owner === undefined) throw notFound(entityResource)
   const people = (await readPeople(db, id)).map(({ typedEmail, email, ...person }) => ({
     ...person,
@@ -76,6 +80,7 @@ export async function readInvestorPage(db: Db, user: SessionUser, id: number) {
   const counts: Record<NextStep, number> = {
     sentBack: payments.sentBack,
     undelivered: mails?.failed ?? 0,
+    addressAsked: Number(owner.isAddressAsked),
     enquiries: enquiries?.open ?? 0,
     statementsChanged: stated.changed,
     k1sMissing: k1s.filter(isAt.missing).length,

@@ -17,6 +17,7 @@ function searchOf(step: NextStep, { entity: { id, legalName }, people, taxYear }
   const places: Record<NextStep, Search> = {
     sentBack: { tab: 'reports' },
     undelivered: { view: 'mails', q: address },
+    addressAsked: recordSearch('entities', id),
     enquiries: { tab: 'contacts', q: address },
     statementsChanged: { tab: 'statements', q: legalName },
     k1sMissing: { tab: 'taxes', year: taxYear },

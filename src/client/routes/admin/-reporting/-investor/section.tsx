@@ -15,6 +15,7 @@ const Table = chakra(ReflowingTable, {
       '& thead': { srOnly: true },
       '& td': { display: 'grid', gridTemplateColumns: '8rem minmax(0, 1fr)', columnGap: '3' },
       '& td[data-numeric]': { textAlign: 'start' },
+      '& td:has(> div:empty)': { display: 'none' },
       '& td::before': { content: 'attr(data-label)', color: 'fg.muted' },
     },
   },
@@ -43,7 +44,7 @@ const Rows = <Row,>({ heading, columns, rows, rowKey }: RowsProps<Row>) => (
               </th>
             ) : (
               <td key={key} {...tableRoles.cell} data-label={header} data-numeric={isNumeric ? '' : undefined}>
-                {cell(row)}
+                <div>{cell(row)}</div>
               </td>
             ),
           )}
