@@ -25,7 +25,7 @@ test('[R189] the page of an investor says what waits, and leads to the record an
   await expect(positions.getByRole('row', { name: new RegExp(holder.offering.name) })).toContainText('$150,000.00')
   await expect(main.getByRole('table', { name: words.people.heading })).toContainText('Naomi Fielding')
   await axe()
-  await main.getByRole('link', { name: words.next.steps.noMethod(1) }).click()
+  await main.getByRole('link', { name: words.next.steps.noMethod() }).click()
   await expect(page.getByRole('dialog', { name: entityWords.edit.title })).toBeVisible()
   await holder.remove()
 })

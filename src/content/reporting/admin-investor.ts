@@ -19,7 +19,7 @@ export const investorPageWords = {
       sentBack: (count: number) =>
         count === 1 ? 'A payment came back from the bank' : `${count} payments came back from the bank`,
       undelivered: (count: number) => (count === 1 ? 'A mail was not delivered' : `${count} mails were not delivered`),
-      addressAsked: (_: number) => 'An owner has asked for a new address',
+      addressAsked: () => 'An owner has asked for a new address',
       enquiries: (count: number) =>
         count === 1 ? 'An enquiry is not finished' : `${count} enquiries are not finished`,
       statementsChanged: (count: number) =>
@@ -30,9 +30,9 @@ export const investorPageWords = {
         count === 1 ? 'A K-1 of last year is missing' : `${count} K-1s of last year are missing`,
       k1sByPost: (count: number) =>
         count === 1 ? 'A K-1 of last year goes by post' : `${count} K-1s of last year go by post`,
-      noAccess: (_: number) => 'No owner can read this in the portal',
-      noAddress: (_: number) => 'No address is on record',
-      noMethod: (_: number) => 'How it is paid is not noted',
+      noAccess: () => 'No owner can read this in the portal',
+      noAddress: () => 'No address is on record',
+      noMethod: () => 'How it is paid is not noted',
     },
   },
   figures: { paidIn: 'Paid in', stillIn: 'Still invested', paid: 'Distributed', redeemed: 'Redeemed' },
