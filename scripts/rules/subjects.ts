@@ -35,7 +35,7 @@ const adminPieces = [
   '-order',
   '-keyboard',
 ] as const
-const aboveAdmin = ['-overview', '-frame', 'index', 'view'] as const
+const aboveAdmin = ['-overview', '-frame', 'index', 'investors', 'view'] as const
 export const admin = 'src/client/routes/admin'
 
 const withoutExtension = (file: string) => file.replace(/\.tsx?$/, '')
