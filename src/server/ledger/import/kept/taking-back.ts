@@ -119,6 +119,9 @@ async function enterOpposites(tx: Transaction, ids: readonly number[], by: numbe
     left join ${distributionLines} as ${madeLines}
       on ${madeLines.partId} = ${madeParts.id} and ${madeLines.positionId} = ${positionId}
     where ${isAnyOf(entries.id, ids)} order by ${entries.id} desc`)
+  // Judged now, a batch at a time: at the end of all, what thousands of payments are would take longer than a statement may.
+  await tx.execute(sql`set constraints entries_settle immediate`)
+  await tx.execute(sql`set constraints entries_settle deferred`)
 }
 
 /** What is taken back, and why. */
