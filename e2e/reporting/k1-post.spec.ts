@@ -55,6 +55,8 @@ test('a season of sixty K-1s ends with nobody missing, and what goes by post is 
   await printButton.click()
   const file = await downloading
   expect([file.suggestedFilename(), await file.failure()]).toEqual(['k-1s-by-post-2025.pdf', null])
+  // Nothing is left to print, in the open list either.
+  await expect(printButton).toHaveCount(0)
   await list.getByRole('button', { name: k1SeasonWords.list.close }).last().click()
   // Noted when all of it was sent, and told to every open screen.
   await expect(page.getByText(k1SeasonWords.printed(withAddress))).toBeVisible()

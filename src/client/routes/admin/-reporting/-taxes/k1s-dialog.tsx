@@ -77,18 +77,12 @@ const columns: Column<K1Line>[] = [
 ]
 
 /** Which K-1s are listed: those of one standing of a year, of one offering or of all. */
-export type ShownK1s = {
-  standing: K1Standing
-  investmentId?: number
-  investmentName?: string
-  /** How many of this year and offering can be printed now. */
-  printable: number
-}
+export type ShownK1s = { standing: K1Standing; investmentId?: number; investmentName?: string }
 
 const ofPost: ReadonlySet<K1Standing> = new Set(['byPost', 'undelivered', 'toPrint', 'printed'])
 
 /** What can be taken along of a list. */
-function Files({ year, shown: { standing, investmentId, printable } }: Pick<K1sDialogProps, 'year' | 'shown'>) {
+function Files({ year, shown: { standing, investmentId }, printable }: Omit<K1sDialogProps, 'onClose'>) {
   const season = { year, investmentId }
   if (standing === 'published') return <ZipLink {...season} />
   if (!ofPost.has(standing)) return null
@@ -101,10 +95,16 @@ function Files({ year, shown: { standing, investmentId, printable } }: Pick<K1sD
   )
 }
 
-type K1sDialogProps = { year: number; shown: ShownK1s; onClose: () => void }
+type K1sDialogProps = {
+  year: number
+  shown: ShownK1s
+  /** How many of this year and offering can be printed now. */
+  printable: number
+  onClose: () => void
+}
 
 /** Who is behind a number. */
-export function K1sDialog({ year, shown, onClose }: K1sDialogProps) {
+export function K1sDialog({ year, shown, printable, onClose }: K1sDialogProps) {
   const { standing, investmentId, investmentName } = shown
   const { window, goTo } = usePages(rowsPerPage)
   const asked = { year, standing, ...(investmentId !== undefined && { investmentId }) }
@@ -139,7 +139,7 @@ export function K1sDialog({ year, shown, onClose }: K1sDialogProps) {
       onCloseRequest={onClose}
       footer={
         <>
-          <Files year={year} shown={shown} />
+          <Files year={year} shown={shown} printable={printable} />
           <Button variant="outline" onClick={onClose}>
             {words.close}
           </Button>

@@ -26,6 +26,12 @@ const offeredYears = 8
 /** The dialog over the section. */
 type Opened = { taxYear: CountedTaxYear } | { shown: ShownK1s } | { batch: number | null }
 
+/** How many of what is listed can be printed now: while a list is open, others publish and print. */
+const printableOf = (taxYears: readonly CountedTaxYear[], { investmentId }: ShownK1s) =>
+  taxYears
+    .filter((each) => investmentId === undefined || each.investmentId === investmentId)
+    .reduce((sum, { toPrint, noAddress }) => sum + toPrint - noAddress, 0)
+
 /** The section Taxes, a year at a time: what is to be done, how far each offering's K-1s are, and how they reach their holders. */
 export function TaxesPanel() {
   const [thisYear] = useState(() => new Date().getFullYear())
@@ -64,7 +70,7 @@ export function TaxesPanel() {
           <Season
             year={year}
             taxYears={list.data.items}
-            onShow={(standing, printable) => setOpened({ shown: { standing, printable } })}
+            onShow={(standing) => setOpened({ shown: { standing } })}
             onOpenBatch={(batch) => setOpened({ batch })}
           />
           <ListFrame>
@@ -72,8 +78,8 @@ export function TaxesPanel() {
               caption={words.caption(year)}
               columns={columnsFor({
                 onChange: (taxYear) => setOpened({ taxYear }),
-                onShow: (standing, { investmentId, investmentName, toPrint, noAddress }) =>
-                  setOpened({ shown: { standing, investmentId, investmentName, printable: toPrint - noAddress } }),
+                onShow: (standing, { investmentId, investmentName }) =>
+                  setOpened({ shown: { standing, investmentId, investmentName } }),
               })}
               rows={list.data.items}
               rowKey={({ investmentId }) => investmentId}
@@ -88,7 +94,14 @@ export function TaxesPanel() {
       {opened && 'taxYear' in opened && (
         <TaxYearDialog stored={{ ...opened.taxYear, state: opened.taxYear.said }} onClose={close} />
       )}
-      {opened && 'shown' in opened && <K1sDialog year={year} shown={opened.shown} onClose={close} />}
+      {opened && 'shown' in opened && (
+        <K1sDialog
+          year={year}
+          shown={opened.shown}
+          printable={printableOf(list.data?.items ?? [], opened.shown)}
+          onClose={close}
+        />
+      )}
       {opened && 'batch' in opened && (
         <Suspense>
           <K1BatchDialog taken={opened.batch} year={year} onClose={close} />

@@ -13,7 +13,7 @@ import { Unfinished } from './unfinished'
 type SeasonProps = {
   year: number
   taxYears: readonly CountedTaxYear[]
-  onShow: (standing: K1Standing, printable: number) => void
+  onShow: (standing: K1Standing) => void
   onOpenBatch: (id: number) => void
 }
 
@@ -24,12 +24,7 @@ export function Season({ year, taxYears, onShow, onOpenBatch }: SeasonProps) {
   const [holders, published, missing] = [sum('holders'), sum('published'), sum('missing')]
   const [unopened, toPrint, noAddress, printed] = [sum('unopened'), sum('toPrint'), sum('noAddress'), sum('printed')]
   const who = (standing: K1Standing) => (
-    <Button
-      variant="outline"
-      size="small"
-      aria-label={words.whoOf[standing]}
-      onClick={() => onShow(standing, toPrint - noAddress)}
-    >
+    <Button variant="outline" size="small" aria-label={words.whoOf[standing]} onClick={() => onShow(standing)}>
       {words.who}
     </Button>
   )
