@@ -2,35 +2,12 @@ import { counted } from '../platform/counted'
 
 const some = (count: number, one: string, several: string) => `${counted(count)} ${count === 1 ? one : several}`
 
-/** What kinds of files bring a firm's book in. */
-export const importKindNames = {
-  entities: 'Investing entities',
-  access: 'People and what they see',
-  classes: 'Classes of the offerings',
-  positions: 'Contributions',
-  movements: 'Transfers, redemptions and adjustments',
-  distributions: 'Distributions of the past',
-  documents: 'Index of the documents',
-} as const
-
 const entriesOf = (count: number) => some(count, 'entry', 'entries')
 const rowsOf = (count: number) => some(count, 'row', 'rows')
 const paymentsOf = (count: number) => some(count, 'payment', 'payments')
 
 /** The files that were brought into the book: the list below Holdings, one of them opened, and what the activity tells. */
 export const importWords = {
-  name: 'Imports',
-  fields: {
-    kind: 'Kind of file',
-    sha256: 'SHA-256',
-    created: 'Rows that made something',
-    changed: 'Rows that changed something',
-    same: 'Rows that were there already',
-    entries: 'Entries',
-    payments: 'Payments',
-    confirmed: 'Confirmed',
-    reason: 'Why',
-  },
   /** How one is called in the activity: by its name, and by what it did. */
   called: (name: string, entries: number, rows: number) =>
     `${name}: ${entries > 0 ? entriesOf(entries) : rowsOf(rows)}`,

@@ -1,5 +1,5 @@
 import { counted } from '../platform/counted'
-import { importKindNames } from './admin-imports'
+import { importKindNames } from './import-noun'
 
 const rows = (count: number) => (count === 1 ? '1 row' : `${counted(count)} rows`)
 

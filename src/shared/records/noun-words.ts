@@ -7,7 +7,7 @@ import { interestWords } from '@/content/inbox/admin-interests'
 import { distributionWords } from '@/content/ledger/admin-distributions'
 import { entityWords } from '@/content/ledger/admin-entities'
 import { ledgerWords } from '@/content/ledger/admin-holdings'
-import { importWords } from '@/content/ledger/admin-imports'
+import { importNoun } from '@/content/ledger/import-noun'
 import { issueWords } from '@/content/newsletter/admin-issues'
 import { adminMail } from '@/content/newsletter/admin-mails'
 import { subscriptionWords } from '@/content/newsletter/admin-newsletter'
@@ -65,7 +65,7 @@ export const nounWords = {
   letters: issueWords,
   entities: entityWords,
   holdings: ledgerWords,
-  ledgerImports: importWords,
+  ledgerImports: importNoun,
   distributions: distributionWords,
   statements: statementListWords,
   updates: updateWords,

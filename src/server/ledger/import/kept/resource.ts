@@ -1,4 +1,5 @@
-import { importKindNames, importWords } from '@/content/ledger/admin-imports'
+import { importWords } from '@/content/ledger/admin-imports'
+import { importKindNames } from '@/content/ledger/import-noun'
 import type { LedgerImportKind } from '@/shared/ledger/ledger-imports'
 
 /** Files that were brought into the ledger, as the activity tells of them. */

@@ -1,6 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { type ReactElement, useState } from 'react'
-import { importKindNames, importView as words, importWords, takeBackWords } from '@/content/ledger/admin-imports'
+import { importView as words, importWords, takeBackWords } from '@/content/ledger/admin-imports'
+import { importKindNames } from '@/content/ledger/import-noun'
 import { entryKindNames } from '@/content/ledger/holdings'
 import { counted } from '@/content/platform/counted'
 import { trpc } from '@/client/calls/trpc'

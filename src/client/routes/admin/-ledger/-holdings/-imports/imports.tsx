@@ -1,5 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
-import { importKindNames, importWords as words } from '@/content/ledger/admin-imports'
+import { importWords as words } from '@/content/ledger/admin-imports'
+import { importKindNames } from '@/content/ledger/import-noun'
 import { adminTable } from '@/content/records/admin-table'
 import { trpc } from '@/client/calls/trpc'
 import { Button } from '@/client/ui/buttons/button'
