@@ -17,6 +17,8 @@ const adminGate = client('routes/admin/index\\.tsx')
 const listParts = client('routes/admin/-(?:list|record|import|choices|history)/')
 /** What the Admin Portal opens with, whatever is shown in it. */
 const adminFrame = client('routes/admin/-frame/portal')
+/** Pages of administrators beside the lists: what they show is not what every list needs. */
+const adminPages = client('routes/admin/(?:investors|view)/')
 const portal = client('routes/portal/')
 const portalOverview = client('routes/portal/index\\.tsx')
 /** What the head of a page asks for. */
@@ -113,6 +115,7 @@ export function sharedFile(id: string, { by, withContracts, withForms }: Needed)
   if (searched.test(id)) return 'tables'
   const screens = roots.filter((root) => !words.test(root))
   const admins = screens.filter((root) => admin.test(root))
+  const lists = admins.filter((root) => !adminPages.test(root))
   const pages = screens.filter((root) => !admin.test(root) && !portal.test(root))
   const isOfPortal = screens.some((root) => portal.test(root))
   const isPiece = (pieces.test(id) && !rarePieces.test(id)) || pieceFacts.test(id)
@@ -128,7 +131,7 @@ export function sharedFile(id: string, { by, withContracts, withForms }: Needed)
       if (rarePieces.test(id)) return null
       return recordPieces.test(id) ? 'records' : pieces.test(id) ? 'pieces' : null
     }
-    if (isOfPortal && admins.length >= manyLists) return pages.length > 0 && isPiece ? 'records' : 'tables'
+    if (isOfPortal && lists.length >= manyLists) return pages.length > 0 && isPiece ? 'records' : 'tables'
     if (pages.length > 0) return null
     if (screens.length < 2) return null
     if (admins.length > 0) return 'holdings'
@@ -137,5 +140,5 @@ export function sharedFile(id: string, { by, withContracts, withForms }: Needed)
   if (roots.length < 2) return null
   if (roots.some((root) => adminGate.test(root))) return 'gate'
   if (roots.some((root) => adminFrame.test(root))) return 'admin'
-  return admins.length >= manyLists || listParts.test(id) ? 'lists' : null
+  return lists.length >= manyLists || listParts.test(id) ? 'lists' : null
 }

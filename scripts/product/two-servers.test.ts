@@ -54,7 +54,8 @@ test(
         const samples =
           await sql`select name, count(*)::int as times from investments group by name having count(*) > 1`
         await sql.end()
-        expect({ ...found, samples: [...samples] }).toEqual({ users: 1, settings: 8, samples: [] })
+        // The administrator and the two sample investors, each once.
+        expect({ ...found, samples: [...samples] }).toEqual({ users: 3, settings: 8, samples: [] })
       } finally {
         expect(await end()).toEqual([0, 0])
       }

@@ -29,6 +29,12 @@ test('where there is no terminal it is in a file for its owner alone, and the te
   expect(statSync(fileIn(text)).mode % 0o1000).toBe(0o600)
 })
 
+test('a folder that is not there yet, because the database is elsewhere, is made for it', async () => {
+  rmSync(DATA_DIR, { recursive: true })
+  const text = await told(created, false)
+  expect(readFileSync(fileIn(text), 'utf8')).toBe(`${password}\n`)
+})
+
 test('a file that somebody may read, or that leads elsewhere, is replaced and not written into', async () => {
   const file = fileIn(await told(created, false))
   const elsewhere = path.join(DATA_DIR, 'elsewhere')

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
 const firstPassword = 'first-password'
@@ -9,6 +9,8 @@ const firstPassword = 'first-password'
  */
 export async function writePasswordFile(dataDir: string, password: string, fileName = firstPassword): Promise<string> {
   const file = resolve(dataDir, fileName)
+  // With a database elsewhere nothing else may have been kept there yet.
+  await mkdir(dataDir, { recursive: true })
   // One that is left from before may be readable by others, or lead elsewhere, and would stay so.
   await rm(file, { force: true })
   await writeFile(file, `${password}\n`, { mode: 0o600, flag: 'wx' })

@@ -14,16 +14,17 @@ export interface SampleInvestor {
 }
 
 /**
- * Makes the sample investors for somebody who starts the site for a first look: where the sample records are, the first administrator was
- * made just now, and the ledger is empty. Whoever named that administrator (ADMIN_*) sets a site up, and gets them only by asking for
- * samples in words (DEMO_CONTENT=on). Null when there are none.
+ * Makes the sample investors for somebody who starts the site for a first look: where the sample records were made just now and the ledger
+ * is empty. Whoever named the first administrator (ADMIN_*) sets a site up, and gets them only by asking for samples in words
+ * (DEMO_CONTENT=on). Null when there are none.
  */
 export async function makeSampleInvestors(
   db: Db,
   { state, password, username }: FirstAdministrator,
   { DEMO_CONTENT: isAsked = false }: Pick<Env, 'DEMO_CONTENT'>,
 ): Promise<SampleInvestor | null> {
-  if (state !== 'created' || (password === null && !isAsked) || (await db.$count(entities)) > 0) return null
+  const isFirstLook = isAsked ? state !== 'missing' : state === 'created' && password !== null
+  if (!isFirstLook || (await db.$count(entities)) > 0) return null
   const [administrator] = await db.select({ id: users.id }).from(users).where(eq(users.username, username))
   if (administrator === undefined) return null
   const own = makeReadableSecret()

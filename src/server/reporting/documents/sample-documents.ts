@@ -28,8 +28,9 @@ type Parts = { db: Db; encryption: Encryption; log: Log }
 /** Gives the sample investors their documents, encrypted and published as all are, and their statements. Nobody is told of them; a first look goes without, if need be. */
 export async function makeSampleDocuments({ log, ...parts }: Parts): Promise<void> {
   try {
-    await insertDocuments(parts)
     await insertStatements(parts.db)
+    // Last, because without a key none can be kept.
+    await insertDocuments(parts)
   } catch (error) {
     log.warn({ err: error }, 'The sample investors have no documents.')
   }
