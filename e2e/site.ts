@@ -21,13 +21,13 @@ const sitesFolder = path.join(results, 'sites')
 const runFolder = () => (process.env.BROWSER_TEST_SITES ??= path.join(sitesFolder, String(process.pid)))
 const templateFolder = () => path.join(runFolder(), 'template')
 
+/** A new embedded database has sample content, and no sample investors where ADMIN_* names the administrator: tests make their own. */
 const optionsOf = (folder: string, port: number, settings: Record<string, string> = {}) => ({
   folder,
   port,
   settings: {
     APP_ORIGIN: `http://127.0.0.1:${port}`,
     DATA_DIR: path.join(folder, 'data'),
-    DEMO_CONTENT: 'on',
     RATE_LIMIT: 'off',
     ADMIN_USERNAME: administrator.username,
     ADMIN_PASSWORD: administrator.password,

@@ -57,7 +57,8 @@ test(
         // The administrator and the two sample investors, each once.
         expect({ ...found, samples: [...samples] }).toEqual({ users: 3, settings: 8, samples: [] })
       } finally {
-        expect(await end()).toEqual([0, 0])
+        const codes = await end()
+        expect(codes, [here, there].map(({ log }) => log()).join('\n\n')).toEqual([0, 0])
       }
     }
   },

@@ -76,13 +76,6 @@ async function serve(env: Env): Promise<void> {
   const refuseOverload = createOverloadRefusals(services)
   answerAtOnce = (incoming, outgoing) => answerFromCache(incoming, outgoing) || refuseOverload(incoming, outgoing)
   const listening = early ?? (await begin())
-  log.info(
-    { origin: env.APP_ORIGIN, database: services.database.kind, administrator: firstAdministrator.state },
-    'listening',
-  )
-  const words = await welcome(env, firstAdministrator, process.stdout, sampleInvestor)
-  if (cluster.isWorker) reportReady(words)
-  else process.stdout.write(words)
 
   async function end(signal: NodeJS.Signals) {
     log.info({ signal }, 'ending')
@@ -92,11 +85,20 @@ async function serve(env: Env): Promise<void> {
     log.info('ended')
     process.exit(0)
   }
+  // Before anybody is told that it is ready: whoever starts it may end it at once.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // Ctrl-C in a terminal reaches everybody; a worker is told by the process that keeps it.
     if (cluster.isWorker && signal === 'SIGINT') process.on(signal, () => {})
     else process.once(signal, () => void end(signal))
   }
+
+  log.info(
+    { origin: env.APP_ORIGIN, database: services.database.kind, administrator: firstAdministrator.state },
+    'listening',
+  )
+  const words = await welcome(env, firstAdministrator, process.stdout, sampleInvestor)
+  if (cluster.isWorker) reportReady(words)
+  else process.stdout.write(words)
 }
 
 async function start(): Promise<void> {
