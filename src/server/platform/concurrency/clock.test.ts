@@ -108,3 +108,22 @@ test('an outage is told once, and what is due is done after it', async () => {
   await expect.poll(() => work.mock.calls.length).toBeGreaterThan(before)
   expect(lines).toHaveLength(1)
 })
+
+test('it ends at once, also while it asks what is due', { timeout: 8_000 }, async () => {
+  let isAsking = false
+  const watched: typeof db = new Proxy(db, {
+    get(target, key) {
+      if (key === 'select') isAsking = true
+      return Reflect.get(target, key)
+    },
+  })
+  const { listen } = deafListening()
+  const task = {
+    name: 'nothing',
+    due: sql`(select null::timestamptz from pg_sleep(0.5))`,
+    work: () => Promise.resolve(false),
+  }
+  const end = runTasks({ db: watched, listen }, log, [task])
+  await expect.poll(() => isAsking).toBe(true)
+  await end()
+})

@@ -125,7 +125,8 @@ export function runTasks(
   const ended = keepTime()
   return async () => {
     ending.abort()
-    interrupt()
+    // While it asks what is due, nothing sleeps that could be interrupted: afterwards it must not begin to.
+    wake()
     await Promise.all([ended, ...running.values()])
   }
 }
