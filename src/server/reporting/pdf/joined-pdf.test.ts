@@ -105,7 +105,8 @@ test('a layer that is hidden stays hidden', async () => {
     },
   })
   const layers = (await PDF.load(await joined([bytes, bytes]))).getLayers()
-  expect(layers.map(({ name, visible }) => [name, visible]).toSorted()).toEqual([
+  const byName = layers.toSorted((one, other) => one.name.localeCompare(other.name))
+  expect(byName.map(({ name, visible }) => [name, visible])).toEqual([
     ['Amounts', true],
     ['Amounts', true],
     ['Draft', false],
