@@ -13,7 +13,9 @@ const Table = chakra(ReflowingTable, {
     '& tbody th': { fontWeight: 'semibold' },
     mdDown: {
       '& thead': { srOnly: true },
-      '& td': { display: 'grid', gridTemplateColumns: '8rem minmax(0, 1fr)', columnGap: '3' },
+      '& td': { display: 'grid', gridTemplateColumns: '7rem minmax(0, 1fr)', columnGap: '3' },
+      // A mark is wider than what a narrow phone has left for it.
+      '& td > div *': { whiteSpace: 'normal' },
       '& td[data-numeric]': { textAlign: 'start' },
       '& td:has(> div:empty)': { display: 'none' },
       '& td::before': { content: 'attr(data-label)', color: 'fg.muted' },
