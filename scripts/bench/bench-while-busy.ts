@@ -5,7 +5,7 @@ import { restPath } from '../rest-path'
 import { median } from './bench-measure'
 import { administrator } from './bench-places'
 
-const pages = ['/', '/investments', '/portfolio', '/news'] as const
+const pages = ['/', '/investments', '/properties', '/resources'] as const
 const rounds = 5
 /** What an administrator looks for: the activity by kind, and a name among all subscribers. */
 const searches = [
