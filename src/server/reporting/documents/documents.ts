@@ -65,6 +65,18 @@ export const readersOf = (db: Db | Transaction, ids: readonly number[]) =>
     .innerJoin(users, and(eq(users.id, entityAccess.userId), isAlive))
     .where(isAnyOf(documents.id, ids))
 
+const byDocument = (rows: readonly { id: number; count: number }[]) => new Map(rows.map(({ id, count }) => [id, count]))
+
+/** How many investors have opened each of these documents; one that nobody has opened is not there. */
+export async function readOpenedBy(db: Db | Transaction, ids: readonly number[]) {
+  const opened = await db
+    .select({ id: documentViews.documentId, count: countDistinct(documentViews.userId) })
+    .from(documentViews)
+    .where(and(isAnyOf(documentViews.documentId, ids), byInvestor))
+    .groupBy(documentViews.documentId)
+  return byDocument(opened)
+}
+
 /** How many may see each document, and how many have opened it. */
 async function countsOf(db: Db | Transaction, ids: readonly number[]) {
   const readers = readersOf(db, ids).as('readers')
@@ -72,13 +84,7 @@ async function countsOf(db: Db | Transaction, ids: readonly number[]) {
     .select({ id: readers.documentId, count: countDistinct(readers.userId) })
     .from(readers)
     .groupBy(readers.documentId)
-  const opened = await db
-    .select({ id: documentViews.documentId, count: countDistinct(documentViews.userId) })
-    .from(documentViews)
-    .where(and(isAnyOf(documentViews.documentId, ids), byInvestor))
-    .groupBy(documentViews.documentId)
-  const mapOf = (rows: typeof may) => new Map(rows.map(({ id, count }) => [id, count]))
-  return { readers: mapOf(may), openedBy: mapOf(opened) }
+  return { readers: byDocument(may), openedBy: await readOpenedBy(db, ids) }
 }
 
 /** The documents of a condition as the firm reads them, the last made first unless another order is said. */

@@ -8,7 +8,7 @@ import { type NextStep, nextSteps } from '@/shared/reporting/investor-pages'
 import { yearOfDay } from '@/shared/values/days'
 import { hasAddressRequest } from '../../ledger/entities/addresses/waiting'
 import { entityResource } from '../../ledger/entities/resource'
-import { figuresByPosition, readPositions } from '../../ledger/entries/positions'
+import { readPositions } from '../../ledger/entries/positions'
 import { readMailsTo } from '../../platform/mail/mail-log'
 import { todayOf } from '../../platform/preferences'
 import { existing, notFound } from '../../records/resources'
@@ -62,10 +62,6 @@ export async function readInvestorPage(db: Db, user: SessionUser, id: number) {
   }))
   const addresses = people.flatMap(({ email }) => email ?? [])
   const held = await readPositions(db, eq(positions.entityId, id))
-  const figures = await figuresByPosition(
-    db,
-    held.map((position) => position.id),
-  )
   const payments = await readPayments(db, id)
   const taxYear = yearOfDay(await todayOf(db)) - 1
   const k1s = await readSeason(db, { year: taxYear, entityId: id })
@@ -93,7 +89,7 @@ export async function readInvestorPage(db: Db, user: SessionUser, id: number) {
     entity: owner,
     next: nextSteps.flatMap((step) => (counts[step] > 0 ? [{ step, count: counts[step] }] : [])),
     people,
-    figures: figuresInAll([...figures.values()]),
+    figures: figuresInAll(held),
     positions: held,
     payments,
     consentedAt: consent?.at ?? null,

@@ -1,4 +1,4 @@
-import { and, countDistinct, desc, eq, gt, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, notInArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@db/database'
 import {
@@ -15,8 +15,8 @@ import {
 } from '@db/schema'
 import { finishedEnquiryStatuses } from '@/shared/inbox/enquiries'
 import { namedPositions } from '../../ledger/entries/positions'
-import { anyTextOf, isAnyOf } from '../../platform/sql'
-import { byInvestor, fullName, selectDocuments, statusOf } from '../documents/documents'
+import { anyTextOf } from '../../platform/sql'
+import { byInvestor, fullName, readOpenedBy, selectDocuments, statusOf } from '../documents/documents'
 
 /** So many of each kind stand on the page; the lists have the rest. */
 export const newest = 8
@@ -65,20 +65,10 @@ export async function readPayments(db: Db, entityId: number) {
 export async function readPapers(db: Db, entityId: number) {
   const where = eq(documents.entityId, entityId)
   const rows = await selectDocuments(db, where, [desc(documents.createdAt)], { limit: newest })
-  const opened = await db
-    .select({ id: documentViews.documentId, count: countDistinct(documentViews.userId) })
-    .from(documentViews)
-    .where(
-      and(
-        isAnyOf(
-          documentViews.documentId,
-          rows.map(({ id }) => id),
-        ),
-        byInvestor,
-      ),
-    )
-    .groupBy(documentViews.documentId)
-  const openedBy = new Map(opened.map(({ id, count }) => [id, count]))
+  const openedBy = await readOpenedBy(
+    db,
+    rows.map(({ id }) => id),
+  )
   const items = rows.map((row) => ({ ...row, status: statusOf(row), openedBy: openedBy.get(row.id) ?? 0 }))
   return { items, total: await db.$count(documents, where) }
 }
