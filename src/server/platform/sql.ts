@@ -44,3 +44,7 @@ export async function readNumber(db: Db | Transaction, number: SQL<number>): Pro
  */
 export const beginningOfDay = (day: CalendarDay, timeZone: string, further = 0): SQL =>
   sql`(cast(${day}::text as date) + ${further}::int)::timestamp at time zone ${timeZone}::text`
+
+/** The first and the last name of a row of people together; null where the row is not there. */
+export const fullNameOf = ({ firstName, lastName }: Record<'firstName' | 'lastName', Column>): SQL<string | null> =>
+  sql<string | null>`${firstName} || ' ' || ${lastName}`

@@ -5,7 +5,7 @@ import { documentKindNames } from '@/content/reporting/documents'
 import type { ShownDocumentStatus } from '@/shared/reporting/documents'
 import { pageMaxRecords } from '@/shared/platform/limits'
 import { ownerFacts } from '@/shared/ledger/owner-labels'
-import { isAnyOf } from '../../platform/sql'
+import { fullNameOf, isAnyOf } from '../../platform/sql'
 import { Failure } from '../../platform/errors'
 import { notFound } from '../../records/resources'
 import { accessOpensDocument } from '../../ledger/access-policy'
@@ -48,7 +48,7 @@ export async function selectDocuments(
 }
 
 /** Null where the account is gone. */
-export const fullName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
+export const fullName = fullNameOf(users)
 
 /** An account that can sign in. */
 const isAlive = and(isNull(users.deletedAt), users.isActive)

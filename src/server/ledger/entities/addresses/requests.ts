@@ -1,10 +1,11 @@
-import { type SQL, and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
-import { type PgColumn, alias } from 'drizzle-orm/pg-core'
+import { type SQL, and, asc, desc, eq, getTableColumns, isNull } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Transaction } from '@db/database'
 import { addressRequests, entities, users } from '@db/schema'
 import { ownerFacts } from '@/shared/ledger/owner-labels'
 import { pageMaxRecords } from '@/shared/platform/limits'
 import type { AccessPolicy } from '../../access-policy'
+import { fullNameOf } from '../../../platform/sql'
 import { requireOwned } from '../own-access'
 import { type Page, ownerColumns } from '../../entries/positions'
 import { isWaiting } from './waiting'
@@ -21,8 +22,6 @@ export async function readOwnAddressRequests(db: Db, policy: AccessPolicy, entit
 }
 
 const settlers = alias(users, 'settlers')
-const nameOf = ({ firstName, lastName }: Record<'firstName' | 'lastName', PgColumn>) =>
-  sql<string | null>`${firstName} || ' ' || ${lastName}`
 
 async function selectReceived(db: Db | Transaction, where: SQL | undefined, order: SQL, { limit, offset }: Page) {
   const rows = await db
@@ -30,8 +29,8 @@ async function selectReceived(db: Db | Transaction, where: SQL | undefined, orde
       ...getTableColumns(addressRequests),
       owner: ownerColumns,
       entityName: entities.legalName,
-      askedBy: nameOf(users),
-      settledBy: nameOf(settlers),
+      askedBy: fullNameOf(users),
+      settledBy: fullNameOf(settlers),
     })
     .from(addressRequests)
     .innerJoin(entities, eq(entities.id, addressRequests.entityId))

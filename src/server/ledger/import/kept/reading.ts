@@ -6,7 +6,7 @@ import { ledgerImports, users } from '@db/schema'
 import { folded } from '@db/schema/search-text'
 import type { KeptImport, getLedgerImport, listLedgerImports } from '@/shared/ledger/kept-imports'
 import { Failure } from '../../../platform/errors'
-import { containing, isAnyOf } from '../../../platform/sql'
+import { containing, fullNameOf, isAnyOf } from '../../../platform/sql'
 import { readPage } from '../../../records/list-pages'
 import { caseless, notFound } from '../../../records/resources'
 import { fileNameOf, importResource } from './resource'
@@ -22,9 +22,6 @@ const takers = alias(users, 'takers')
 const historyId = sql<number | null>`coalesce(${ledgerImports.historyId},
   (select ${others.historyId} from ${ledgerImports} as ${others} where ${others.historyId} = ${ledgerImports.id} limit 1))`
 
-const nameOf = ({ firstName, lastName }: typeof bringers | typeof takers) =>
-  sql<string | null>`${firstName} || ' ' || ${lastName}`
-
 /** Imports of a condition, in an order. */
 async function readImports(db: Db | Transaction, where: SQL | undefined, orderBy: readonly SQL[]) {
   const rows = await db
@@ -39,9 +36,9 @@ async function readImports(db: Db | Transaction, where: SQL | undefined, orderBy
       same: ledgerImports.same,
       entries: ledgerImports.entries,
       payments: ledgerImports.payments,
-      createdByName: nameOf(bringers),
+      createdByName: fullNameOf(bringers),
       createdAt: ledgerImports.createdAt,
-      takenBackByName: nameOf(takers),
+      takenBackByName: fullNameOf(takers),
       takenBackAt: ledgerImports.takenBackAt,
       takenBackReason: ledgerImports.takenBackReason,
     })
