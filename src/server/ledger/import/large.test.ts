@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { makeOffering } from '@db/samples/make'
 import { distributions, entries, positions } from '@db/schema'
@@ -12,11 +13,21 @@ const { db } = database
 const { services } = testServices(database)
 const { files, offerings, counts } = largeLedger
 
+/**
+ * Has the database believe that there is next to nothing in its book, as when it counted in the middle of the first import: it reads
+ * tables from end to end for each row then, unless it is told.
+ */
+const believeEmpty = () =>
+  db.execute(sql`
+    update pg_class set relpages = 1, reltuples = 0
+    where relname in ('entries', 'positions', 'distributions', 'distribution_parts', 'distribution_lines')`)
+
 test(
   'five years of two hundred entities are looked at within 5 seconds and written within 20, once',
   { timeout: 300 * secondMilliseconds },
   async () => {
     for (const name of offerings) await makeOffering(db, { name })
+    await believeEmpty()
     const { admin } = await callerAs(services, 'admin')
     for (const kind of ['entities', 'classes', 'positions'] as const)
       await admin.imports.run({ kind, csv: files[kind] })
@@ -52,6 +63,7 @@ test(
   { timeout: 300 * secondMilliseconds },
   async () => {
     for (const name of offerings) await makeOffering(db, { name })
+    await believeEmpty()
     const { admin } = await callerAs(services, 'admin')
     const kinds = ['entities', 'classes', 'positions', 'distributions'] as const
     const brought = kinds.map((kind) => ({ kind, name: `${kind}.csv`, csv: files[kind] }))

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { insertDraft, publishDraft } from '@db/insert-distribution'
 import type { Transaction } from '@db/database'
-import { entries, transfers } from '@db/schema'
+import { distributionLines, distributionParts, distributions, entries, positions, transfers } from '@db/schema'
 import { distributionResource } from '../../distributions/resource'
 import { holdingsResource } from '../../entries/resource'
 import type { JudgedEntries } from '../../ledger'
@@ -10,7 +11,7 @@ import { announceChange } from '../../../records/live'
 import type { FiledPayment } from '../payments/payments'
 import { type LedgerImporter, insertInBatches } from '../plans'
 import type { LedgerImportFile } from '../rows'
-import { type FiledAct, type FiledEntryAct, type FiledTransfer, comingTransferOf, halvesOf } from './acts'
+import { type FiledAct, type FiledEntryAct, type FiledTransfer, comingTransferOf, enteringOf, halvesOf } from './acts'
 
 /** What the ledger says of acts that are about to be written, and as which imports their files are kept. */
 export interface JudgedActs {
@@ -103,6 +104,16 @@ async function payOut(
   await publishDraft(tx, row, { approvedBy: user.id, publishedAt: new Date(), importId })
 }
 
+/** From so many entries on, the database looks anew at how much there is. */
+const manyEntries = 500
+
+/**
+ * Has the database look how much there is now. At commit it judges each entry and each distribution, by plans that it makes from what it
+ * last counted: of a first import that was nothing, and each judgement would read tables from end to end, for longer than a commit may take.
+ */
+const countAnew = (tx: Transaction) =>
+  tx.execute(sql`analyze ${entries}, ${positions}, ${distributions}, ${distributionParts}, ${distributionLines}`)
+
 /**
  * Writes what was judged, in the order in which it is given, and the transfers that are worked out anew because of it; tells open screens.
  * The activity tells of the imports (`kept/keeping.ts`), and each entry names its own.
@@ -128,6 +139,7 @@ export async function writeActs(
   }
   await enterWaiting()
   await judged.repeatAffected({ user: ctx.user, createdBy: ctx.user.id })
+  if (enteringOf(acts).entries >= manyEntries) await countAnew(tx)
   await announceChange(tx, holdingsResource.list)
   if (acts.some(({ act }) => act === 'distribution')) await announceChange(tx, distributionResource.list)
 }
