@@ -1,7 +1,7 @@
 import { calendarDay } from '@/shared/values/days'
 import type { Db, Transaction } from '../database'
-import { makeEntity } from './make-holdings'
-import { documentFiles, documents, k1Batches } from '../schema'
+import { makeEntity, makeEntry } from './make-holdings'
+import { attachments, documentFiles, documents, k1Batches } from '../schema'
 
 const publishedOn = calendarDay.parse('2026-10-02')
 const publishedAt = new Date('2026-10-02T15:00:00Z')
@@ -53,5 +53,19 @@ export async function makeK1Batch(db: Db | Transaction, values: Partial<typeof k
     .values({ taxYear: 2025, spool: crypto.randomUUID(), rows: [], createdBy: 1, ...values })
     .returning()
   if (made === undefined) throw new Error('The batch was not inserted.')
+  return made
+}
+
+/** Inserts an attachment of a new entry, with a file that holds what nobody can decrypt; `values` says otherwise. Gives its row. */
+export async function makeAttachment(db: Db | Transaction, values: Partial<typeof attachments.$inferInsert> = {}) {
+  const { transferId, distributionLineId, importId } = values
+  const hasTarget = [transferId, distributionLineId, importId].some((id) => id !== undefined)
+  const entryId = values.entryId ?? (hasTarget ? null : (await makeEntry(db)).id)
+  const { id: fileId } = await makeDocumentFile(db)
+  const [made] = await db
+    .insert(attachments)
+    .values({ name: 'Wire of March 14', fileId, createdBy: 1, ...values, entryId })
+    .returning()
+  if (made === undefined) throw new Error('The attachment was not inserted.')
   return made
 }

@@ -43,6 +43,7 @@ const furtherReads: Partial<Record<Noun, Reads>> & Record<Unnamed, Reads> = {
     admin.ledgerImports,
     admin.statements,
     admin.reports,
+    admin.attachments,
     investor,
   ],
   // What a file entered is in the ledger, and what of it was paid among the distributions.

@@ -7,10 +7,10 @@ const uploadDeadlineMilliseconds = 120_000
 
 const refusal = z.object({ message: z.string() })
 
-/** Sends a draft's file, which no procedure takes: bytes as they are. Throws ApiError. */
-export async function uploadDocument(id: number, file: File): Promise<void> {
-  const response = await fetch(fileAddress('document', { id }), {
-    method: 'PUT',
+/** Sends a PDF, which no procedure takes: bytes as they are. Throws ApiError. */
+async function sendPdf(method: 'PUT' | 'POST', address: string, file: File): Promise<void> {
+  const response = await fetch(address, {
+    method,
     body: file,
     headers: { 'Content-Type': 'application/pdf' },
     credentials: 'include',
@@ -26,3 +26,11 @@ export async function uploadDocument(id: number, file: File): Promise<void> {
   if (read === undefined) throw apiErrorOfText(status, statusText, '', true)
   throw new ApiError({ status, statusText, serverMessage: read.message, fieldErrors: {} })
 }
+
+/** Gives a draft of a document its file. Throws ApiError. */
+export const uploadDocument = (id: number, file: File): Promise<void> =>
+  sendPdf('PUT', fileAddress('document', { id }), file)
+
+/** Attaches a file to an entry, or to a file that was brought in. Throws ApiError. */
+export const uploadAttachment = (to: { entryId: number } | { importId: number }, file: File): Promise<void> =>
+  sendPdf('POST', fileAddress('attachments', { ...to, fileName: file.name }), file)

@@ -6,6 +6,8 @@ export const ledgerExportFiles = {
   status: { draft: 'draft', published: null, replaced: 'replaced', withdrawn: 'withdrawn' },
   /** In place of a name of which nothing may stand in the name of a file. */
   nameless: 'without a name',
-  tooMany: (after: number) =>
-    `This zip is full. The papers from here on are taken by a further one: /api/admin/export?papersAfter=${after}`,
+  attachments: 'attachments',
+  /** Of what an attachment is, by its number in the table of that name. */
+  attached: { entry: 'entry', transfer: 'transfer', distributionLine: 'distribution line', import: 'ledger import' },
+  tooMany: (address: string) => `This zip is full. What follows is taken by a further one: ${address}`,
 } as const

@@ -58,6 +58,8 @@ export const adminActivity = {
     ask: 'asked a colleague to confirm a change of',
     bringIn: 'brought in',
     takeBack: 'took back',
+    attach: 'attached a file to',
+    detach: 'removed a file from',
   },
   /** Behind what an import wrote. */
   byImport: 'by an import',

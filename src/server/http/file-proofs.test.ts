@@ -29,6 +29,7 @@ test('each file says whether it asks for a proof: the ledger and what tells of t
     '/admin/documents/{id}/file',
     '/investor/documents/{id}/file',
     '/investor/documents.zip',
+    '/admin/attachments/{id}/file',
     '/admin/k1-batches/{id}/files/{name}',
   ])
 })

@@ -1,5 +1,6 @@
 import type { FileRoute } from '../http/requests/file-routes'
 import { file, provedFile } from '../http/requests/file-routes'
+import { attachmentFiles } from './attachments/attachment-files'
 import { documentFiles } from './documents/document-files'
 import { serveOwnZip } from './documents/own-zip'
 import { serveLedgerExport } from './export/ledger-export'
@@ -70,5 +71,6 @@ export const reportingFiles = {
   }),
   ...reportFiles,
   ...documentFiles,
+  ...attachmentFiles,
   ...k1BatchFiles,
 } as const satisfies Record<string, FileRoute>

@@ -1,4 +1,5 @@
 import type { Subject } from '../records/subject'
+import { adminAttachments } from './attachments/procedures'
 import { documentImporters } from './documents/imports'
 import { adminDocuments } from './documents/procedures'
 import { documentRelease } from './documents/release'
@@ -44,6 +45,7 @@ export const reporting = {
       k1Consents: adminK1Consents,
       k1s: adminK1s,
       investors: adminInvestors,
+      attachments: adminAttachments,
     },
   },
   files: reportingFiles,

@@ -41,6 +41,8 @@ export const auditActions = [
   'ask',
   'bringIn',
   'takeBack',
+  'attach',
+  'detach',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

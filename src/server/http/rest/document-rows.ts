@@ -9,6 +9,7 @@ export const documentRows = [
   ...releaseLines('documents'),
   ['POST', '/admin/documents/{id}/remind', 'admin.documents.remind', 'record'],
   ['POST', '/admin/documents/{id}/withdraw', 'admin.documents.withdraw', 'record'],
+  ...nounLines('attachments'),
   ['GET', '/admin/k1-batches', 'admin.k1Batches.list', 'list'],
   ['GET', '/admin/k1-batches/{id}', 'admin.k1Batches.get', 'record'],
   ['POST', '/admin/k1-batches/{id}/confirm', 'admin.k1Batches.confirm', 'record'],

@@ -27,6 +27,8 @@ export const fileLines = [
   ['GET', filePaths.document.path, 'files.document', 'file'],
   ['GET', filePaths.ownDocument.path, 'files.ownDocument', 'file'],
   ['GET', filePaths.ownDocuments.path, 'files.ownDocuments', 'file'],
+  ['POST', filePaths.attachments.path, 'files.addAttachment', 'file'],
+  ['GET', filePaths.attachment.path, 'files.attachment', 'file'],
   ['POST', filePaths.k1Batches.path, 'files.addK1Batch', 'file'],
   ['GET', filePaths.k1File.path, 'files.k1File', 'file'],
   ['GET', filePaths.image.path, 'files.image', 'file'],

@@ -1,20 +1,15 @@
-import { createHash, randomUUID } from 'node:crypto'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { documentFiles, documents, entities, investments } from '@db/schema'
 import type { NewDocument } from '@/shared/reporting/documents'
 import { Failure } from '../../platform/errors'
-import { createSemaphore } from '../../platform/concurrency/semaphore'
 import type { Encryption } from '../../platform/encryption/encryption'
-import { readForeign } from '../../platform/foreign/reading'
 import { isHeldOffering } from '../../site/offerings/guards'
 import { isSameMatter, lockDraft, auditedFields } from './documents'
 import { write, writeRecord } from '../../records/write'
+import { withSentFile } from './encrypted-files'
 import { documentResource } from './resource'
 import type { LedgerWriter } from '../../ledger/writing'
-
-/** What a file is encrypted for: moved to another row it cannot be decrypted. */
-export const encryptedFor = (fileId: string) => `document ${fileId}`
 
 /** Keeps the entity there until the transaction ends, and gives its name. Throws Failure record_not_found. */
 async function entityNameOf(tx: Transaction, id: number): Promise<string> {
@@ -59,42 +54,20 @@ export const makeDocument = (
     return { id: made.id, after: auditedFields(matter, names) }
   })
 
-/** A file as it is kept. Throws Failure document_key_missing. */
-export function encryptedFile(
-  encryption: Encryption,
-  bytes: Uint8Array,
-  pages: number,
-): typeof documentFiles.$inferInsert {
-  const id = randomUUID()
-  return {
-    id,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-    mediaType: 'application/pdf',
-    size: bytes.byteLength,
-    pages,
-    bytes: encryption.encrypt(bytes, encryptedFor(id)),
-  }
-}
-
-/** One after the other: each is held in memory some three times while it is read, encrypted and stored. */
-const oneAtATime = createSemaphore(1)
-
 /**
  * Gives a draft its file, in place of one that it had: looked through, then encrypted.
  * Throws Failure record_not_found, document_not_now, document_key_missing and what `readForeign` throws.
  */
 export const setDocumentFile = (ctx: LedgerWriter & { encryption: Encryption }, id: number, bytes: Uint8Array) =>
-  oneAtATime(async () => {
-    const { pages } = await readForeign('paper', bytes)
-    const file = encryptedFile(ctx.encryption, bytes, pages)
-    return writeRecord(ctx, documentResource, 'update', async (tx) => {
+  withSentFile(ctx.encryption, bytes, (file) =>
+    writeRecord(ctx, documentResource, 'update', async (tx) => {
       const { fileId: former } = await lockDraft(tx, id)
       await tx.insert(documentFiles).values(file)
       await tx.update(documents).set({ fileId: file.id }).where(eq(documents.id, id))
       if (former !== null) await tx.delete(documentFiles).where(eq(documentFiles.id, former))
-      return { id, after: { pages, sizeBytes: file.size } }
-    })
-  })
+      return { id, after: { pages: file.pages, sizeBytes: file.size } }
+    }),
+  )
 
 /** Removes a draft with its file. Throws Failure record_not_found and document_not_now. */
 export const removeDraft = (ctx: LedgerWriter, id: number): Promise<{ success: true }> =>

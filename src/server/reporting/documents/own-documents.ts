@@ -12,7 +12,7 @@ import { Failure } from '../../platform/errors'
 import type { Encryption } from '../../platform/encryption/encryption'
 import type { AccessPolicy } from '../../ledger/access-policy'
 import { addressStart } from '../../platform/limits/caller-address'
-import { encryptedFor } from './drafts'
+import { decryptedFile } from './encrypted-files'
 import { noDocument, selectDocuments } from './documents'
 import type { Page } from '../../ledger/entries/positions'
 
@@ -100,8 +100,7 @@ export const openDocument = (
       .leftJoin(entities, eq(entities.id, documents.entityId))
       .where(and(eq(documents.id, id), mayOpen))
     if (found === undefined) throw noDocument()
-    const bytes = encryption.decrypt(found.encrypted, encryptedFor(found.fileId))
-    if (bytes === null) throw new Failure('document_key_other')
+    const bytes = decryptedFile(encryption, { id: found.fileId, bytes: found.encrypted })
     await tx.insert(documentViews).values({
       documentId: id,
       userId: user.id,
@@ -110,5 +109,5 @@ export const openDocument = (
       addressStart: addressStart(ipAddress),
       browser: browserKind(userAgent),
     })
-    return { name: documentNameParts(found), bytes: new Uint8Array(bytes) }
+    return { name: documentNameParts(found), bytes }
   })

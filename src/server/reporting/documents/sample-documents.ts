@@ -7,7 +7,7 @@ import { statementOf } from '@/shared/reporting/statement-figures'
 import { calendarDay } from '@/shared/values/days'
 import type { Log } from '../../platform/log'
 import type { Encryption } from '../../platform/encryption/encryption'
-import { encryptedFile } from './drafts'
+import { encryptedFile } from './encrypted-files'
 import { taggedPdf } from '../pdf/tagged-pdf'
 import { heldBy } from '../statements/statements'
 

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '@db/database'
 import {
   addressRequests,
+  attachments,
   classes,
   distributionLines,
   distributionParts,
@@ -91,6 +92,7 @@ export const wholeTables = {
   'k1-consents': k1Consents,
   'address-requests': addressRequests,
   documents,
+  attachments,
   'document-views': documentViews,
   'journal-accounts': journalAccounts,
 } as const

@@ -1,14 +1,16 @@
 import { asc, eq, gt } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
-import { documentFiles, documents, entities, investments } from '@db/schema'
+import { attachments, documentFiles, documents, entities, investments } from '@db/schema'
 import { ledgerExportFiles as words } from '@/content/ledger/ledger-export'
 import { documentKindNames } from '@/content/reporting/documents'
+import { attachedTo } from '@/shared/reporting/attachments'
 import { pathName } from '../../records/file-names'
 import { zipMaxBytes, zipMaxFiles } from '../../records/files/zip'
 import { statusOf } from '../documents/documents'
 
-/** A document as the zip names it, and what is known of its file. */
-export interface ExportedDocument {
+/** A document or an attachment as the zip names it, and what is known of its file. */
+export interface ExportedFile {
+  of: 'document' | 'attachment'
   id: number
   name: string
   sizeBytes: number
@@ -30,6 +32,7 @@ const exportedRows = (tx: Transaction, after: number) =>
     .leftJoin(investments, eq(investments.id, documents.investmentId))
     .where(gt(documents.id, after))
     .orderBy(asc(documents.id))
+type AttachedRow = typeof attachments.$inferSelect
 type ExportedRow = Awaited<ReturnType<typeof exportedRows>>[number]
 
 /** 'documents/2025/Schedule K-1/Heronfield Trust/Schedule K-1 2025 (17).pdf': its number keeps it apart from any other. */
@@ -43,27 +46,70 @@ function nameOf({ paper: document, entityName, investmentName }: ExportedRow): s
   return [words.papers, String(year), pathName(documentKindNames[kind]), pathName(whose), file].join('/')
 }
 
-/**
- * The documents that have a file, in the order of their ids, as far as one zip holds them.
- * @param after the last document of the zip before this one @param full those for which this one has no room
- */
-export async function listExportedDocuments(
-  tx: Transaction,
-  after: number,
-  { maxBytes = zipMaxBytes, maxDocuments = zipMaxFiles } = {},
-): Promise<{ papers: ExportedDocument[]; full: ExportedDocument[] }> {
-  const all = (await exportedRows(tx, after)).map((row) => ({
+async function listDocuments(tx: Transaction, after: number): Promise<ExportedFile[]> {
+  return (await exportedRows(tx, after)).map((row) => ({
+    of: 'document',
     id: row.paper.id,
     name: nameOf(row),
     sizeBytes: row.sizeBytes,
     sha256: row.sha256,
   }))
+}
+
+/** 'attachments/transfer 3/Assignment, signed (12).pdf'. */
+function attachmentName({ id, name, entryId, transferId, distributionLineId, importId }: AttachedRow): string {
+  const numbers = { entry: entryId, transfer: transferId, distributionLine: distributionLineId, import: importId }
+  const [on] = attachedTo.filter((each) => numbers[each] !== null)
+  const folder = on === undefined ? '' : `${words.attached[on]} ${numbers[on]}`
+  return [words.attachments, folder, `${pathName(name)} (${id}).pdf`].join('/')
+}
+
+async function listAttachments(tx: Transaction, after: number): Promise<ExportedFile[]> {
+  const rows = await tx
+    .select({ attachment: attachments, sizeBytes: documentFiles.size, sha256: documentFiles.sha256 })
+    .from(attachments)
+    .innerJoin(documentFiles, eq(documentFiles.id, attachments.fileId))
+    .where(gt(attachments.id, after))
+    .orderBy(asc(attachments.id))
+  return rows.map(({ attachment, ...file }) => ({
+    of: 'attachment',
+    id: attachment.id,
+    name: attachmentName(attachment),
+    ...file,
+  }))
+}
+
+/** Behind which the zip begins: of the documents, or of the attachments where another zip has all documents. */
+export interface ExportedAfter {
+  papersAfter?: number | undefined
+  attachmentsAfter?: number | undefined
+}
+
+/**
+ * The files of documents and then of attachments, both in the order of their ids, as far as one zip holds them.
+ * @returns `full`: those for which this one has no room; `next`: what a further zip is asked for by
+ */
+export async function listExportedFiles(
+  tx: Transaction,
+  { papersAfter = 0, attachmentsAfter }: ExportedAfter,
+  { maxBytes = zipMaxBytes, maxDocuments = zipMaxFiles } = {},
+) {
+  const all = [
+    ...(attachmentsAfter === undefined ? await listDocuments(tx, papersAfter) : []),
+    ...(await listAttachments(tx, attachmentsAfter ?? 0)),
+  ]
   let bytes = 0
-  const isOver = ({ sizeBytes }: ExportedDocument, index: number) => {
+  const isOver = ({ sizeBytes }: ExportedFile, index: number) => {
     bytes += sizeBytes
     return bytes > maxBytes || index >= maxDocuments
   }
   const firstOver = all.findIndex(isOver)
   const end = firstOver === -1 ? all.length : firstOver
-  return { papers: all.slice(0, end), full: all.slice(end) }
+  const files = all.slice(0, end)
+  const last = (of: ExportedFile['of']) => files.findLast((file) => file.of === of)?.id
+  const next: ExportedAfter =
+    all[end]?.of === 'attachment'
+      ? { attachmentsAfter: last('attachment') ?? attachmentsAfter ?? 0 }
+      : { papersAfter: last('document') ?? papersAfter }
+  return { files, full: all.slice(end), next }
 }

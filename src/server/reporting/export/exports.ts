@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import { type Zip, ZipDeflate } from 'fflate'
 import { eq } from 'drizzle-orm'
-import { documents } from '@db/schema'
+import { attachments, documentFiles, documents } from '@db/schema'
 import { ledgerExportFiles as words } from '@/content/ledger/ledger-export'
 import { Failure } from '../../platform/errors'
 import { csvHead, csvLine, csvValue } from '../../records/files/csv'
 import { addPacked, startZip } from '../../records/files/zip'
-import { type ExportedDocument, listExportedDocuments } from './exported-documents'
+import { fileAddress } from '@/shared/platform/file-paths'
+import { type ExportedAfter, type ExportedFile, listExportedFiles } from './exported-documents'
 import { type ExportedTable, exportedTables } from './export-tables'
+import { decryptedFile } from '../documents/encrypted-files'
+import { noDocument } from '../documents/documents'
 import { type Viewer, openDocument } from '../documents/own-documents'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -58,44 +61,57 @@ async function writeTable(zip: Zip, { name, columns, read }: ExportedTable): Pro
   return file.end(count)
 }
 
-const withFault = ({ id, ...known }: ExportedDocument, fault: string): ManifestLine => ({
+const withFault = ({ id, of, ...known }: ExportedFile, fault: string): ManifestLine => ({
   ...known,
   rows: null,
-  documentId: id,
+  documentId: of === 'document' ? id : null,
   fault,
 })
 
-/** Puts a document into the zip, as it was uploaded; one that does not open is told in the manifest, and the others go on. */
-async function writeDocumentFile(zip: Zip, viewer: Viewer, document: ExportedDocument): Promise<ManifestLine> {
-  const { id, name } = document
+/** The bytes of a document, whose view is logged, or of an attachment, which leaves with the ledger. Throws Failure record_not_found and document_key_other. */
+async function openFileOf(viewer: Viewer, { of, id }: ExportedFile): Promise<Bytes> {
+  if (of === 'document') return (await openDocument(viewer, { id, mayOpen: eq(documents.id, id), asStaff: true })).bytes
+  const [file] = await viewer.db
+    .select({ id: documentFiles.id, bytes: documentFiles.bytes })
+    .from(attachments)
+    .innerJoin(documentFiles, eq(documentFiles.id, attachments.fileId))
+    .where(eq(attachments.id, id))
+  if (file === undefined) throw noDocument()
+  return decryptedFile(viewer.encryption, file)
+}
+
+/** Puts a file into the zip, as it was uploaded; one that does not open is told in the manifest, and the others go on. */
+async function writeSentFile(zip: Zip, viewer: Viewer, file: ExportedFile): Promise<ManifestLine> {
+  const { of, id, name } = file
   try {
-    const { bytes } = await openDocument(viewer, { id, mayOpen: eq(documents.id, id), asStaff: true })
+    const bytes = await openFileOf(viewer, file)
     addPacked(zip, name, bytes)
-    return { name, rows: null, sizeBytes: bytes.byteLength, sha256: hashOf(bytes), documentId: id, fault: null }
+    const documentId = of === 'document' ? id : null
+    return { name, rows: null, sizeBytes: bytes.byteLength, sha256: hashOf(bytes), documentId, fault: null }
   } catch (error) {
-    if (error instanceof Failure) return withFault(document, error.message)
+    if (error instanceof Failure) return withFault(file, error.message)
     throw error
   }
 }
 
 /**
- * The whole ledger as a zip: a CSV of each table as it is stored (cents and ten-thousandths of units as whole numbers), the documents, and
+ * The whole ledger as a zip: a CSV of each table as it is stored (cents and ten-thousandths of units as whole numbers), the documents, the attachments, and
  * a manifest with the size and the SHA-256 of each file. The tables are of one moment, so that the entries sum to the distributions,
  * and are packed in memory before the first byte leaves: a caller who reads slowly would otherwise hold their transaction, for which
  * the embedded database lets everybody else wait. The documents follow one at a time, as fast as `pieces` is read; each view is logged.
- * @param papersAfter the last document of the zip before this one, where one does not hold them all
+ * @param after the last file of the zip before this one, where one does not hold them all
  */
 export async function exportLedger(
   viewer: Viewer,
-  papersAfter = 0,
-  limits: Parameters<typeof listExportedDocuments>[2] = {},
+  after: ExportedAfter = {},
+  limits: Parameters<typeof listExportedFiles>[2] = {},
 ) {
   const { zip, take } = startZip()
   const manifest: ManifestLine[] = []
-  const { papers, full } = await viewer.db.transaction(
+  const { files, full, next } = await viewer.db.transaction(
     async (tx) => {
       for (const table of exportedTables(tx)) manifest.push(await writeTable(zip, table))
-      return listExportedDocuments(tx, papersAfter, limits)
+      return listExportedFiles(tx, after, limits)
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
@@ -103,12 +119,11 @@ export async function exportLedger(
 
   async function* piecesOf(): AsyncGenerator<Bytes> {
     yield* take()
-    for (const document of papers) {
-      manifest.push(await writeDocumentFile(zip, viewer, document))
+    for (const each of files) {
+      manifest.push(await writeSentFile(zip, viewer, each))
       yield* take()
     }
-    const next = papers.at(-1)?.id ?? papersAfter
-    manifest.push(...full.map((document) => withFault(document, words.tooMany(next))))
+    manifest.push(...full.map((each) => withFault(each, words.tooMany(fileAddress('ledger', next)))))
     const file = openFile(zip, 'manifest.csv')
     file.write(csvHead(manifestColumns))
     file.write(manifest.map((line) => csvLine(manifestColumns.map((column) => line[column]))).join(''))
@@ -116,5 +131,5 @@ export async function exportLedger(
     zip.end()
     yield* take()
   }
-  return { rows, papers: papers.length, pieces: piecesOf() }
+  return { rows, papers: files.length, pieces: piecesOf() }
 }

@@ -11,7 +11,7 @@ import { makeOffering, makeUser } from '@db/samples/make'
 import { auditEntries, documentFiles, documentViews, entries, securityEvents } from '@db/schema'
 import { failureSentences } from '@/content/platform/errors'
 import type { Area } from '@/shared/accounts/areas'
-import { encryptedFile } from '../documents/drafts'
+import { encryptedFile } from '../documents/encrypted-files'
 import { exportLedger } from './exports'
 import { cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
@@ -152,9 +152,10 @@ test('what one zip cannot hold is told, and the next one goes on there', async (
   ]
   const [first = 0, second = 0, third = 0] = documents.map(({ id }) => id)
   const viewer = { ...services, user: await makeUser(db, { role: 'admin' }), ipAddress: '', userAgent: '' }
-  const take = async (after: number) => {
+  const take = async (papersAfter: number) => {
     const pieces: Uint8Array[] = []
-    for await (const piece of (await exportLedger(viewer, after, { maxDocuments: 2 })).pieces) pieces.push(piece)
+    for await (const piece of (await exportLedger(viewer, { papersAfter }, { maxDocuments: 2 })).pieces)
+      pieces.push(piece)
     return unpacked(Buffer.concat(pieces))
       .rowsOf('manifest.csv')
       .flatMap(({ documentId, fault }) => (documentId === '' ? [] : [[Number(documentId), fault]]))

@@ -12,7 +12,7 @@ import { sendBytes } from '../../http/requests/sent-texts'
 /**
  * `GET /api/admin/export`: the whole ledger with its documents as a zip. The activity and the security log are told before it leaves the
  * house, the view log of each document before that document does.
- * `?papersAfter=` goes on with the documents where one zip could not hold them all.
+ * `?papersAfter=` and `?attachmentsAfter=` go on where one zip could not hold all files.
  * Throws Failure not_signed_in, not_admin and area_investors.
  */
 export async function serveLedgerExport(c: AppContext, ctx: Context): Promise<Response> {
@@ -22,12 +22,12 @@ export async function serveLedgerExport(c: AppContext, ctx: Context): Promise<Re
     'Content-Type': 'application/zip',
     'Content-Disposition': `attachment; filename="${ledgerExport.file}-${new Date().toISOString().slice(0, 10)}.zip"`,
   }
-  const { papersAfter } = queryOf(searchOf(c.req.url))
-  const {
-    rows: records,
-    papers: documents,
-    pieces,
-  } = await exportLedger({ ...ctx, user }, idField.parse(papersAfter ?? 0))
+  const { papersAfter, attachmentsAfter } = queryOf(searchOf(c.req.url))
+  const after = {
+    papersAfter: idField.optional().parse(papersAfter),
+    attachmentsAfter: idField.optional().parse(attachmentsAfter),
+  }
+  const { rows: records, papers: documents, pieces } = await exportLedger({ ...ctx, user }, after)
   await tellExport({ ...ctx, user }, holdingsResource, { records, papers: documents })
   return sendBytes(c, ctx, pieces, headers)
 }

@@ -1,10 +1,10 @@
 import { viewed } from '../ledger/owned-entities'
 import type { Db } from '@db/database'
 import { makeOffering } from '@db/samples/make'
-import { makeAccess, makeEntity } from '@db/samples/make-holdings'
+import { makeAccess, makeEntity, makeEntry } from '@db/samples/make-holdings'
 import { eq } from 'drizzle-orm'
 import { hourMilliseconds } from '@/shared/platform/time'
-import { makeDocument, makeK1Batch } from '@db/samples/make-documents'
+import { makeAttachment, makeDocument, makeK1Batch } from '@db/samples/make-documents'
 import type { ReadK1 } from '@/shared/reporting/k1-batches'
 import type { Services } from '../../platform/trpc/context'
 import { documents } from '@db/schema'
@@ -75,6 +75,8 @@ export const documentSamples = {
       await makeAccess(db, { entityId })
       return { id: (await makeDocument(db, { entityId, status: 'published' })).id }
     },
+    'admin.attachments.list': async (db: Db) => ({ entryId: (await makeEntry(db)).id }),
+    'admin.attachments.remove': async (db: Db) => ({ id: (await makeAttachment(db)).id }),
     'admin.k1Batches.list': async () => ({}),
     'admin.k1Batches.get': async (db: Db) => ({ id: (await makeK1Batch(db)).id }),
     'admin.k1Batches.confirm': async (db: Db) => ({ id: (await makeK1Batch(db)).id, matches: [] }),

@@ -8,6 +8,8 @@ export type RecordAction = {
   /** Of no other action of the record: each has a button of its own, so that none becomes another one under the finger. */
   key: string
   label: string
+  /** What it is called where several of its label stand below each other. */
+  name?: string
   onPress: () => void
   /** The step that comes next. */
   isNext?: boolean
@@ -54,6 +56,7 @@ export function RecordActions({ actions, isBusy }: RecordActionsProps) {
             <Button
               key={action.key}
               {...(!action.isNext && { variant: 'outline' as const })}
+              {...(action.name !== undefined && { 'aria-label': action.name })}
               aria-disabled={isBusy}
               onClick={() => press(action)}
             >

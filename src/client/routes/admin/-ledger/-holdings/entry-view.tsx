@@ -13,6 +13,7 @@ import { LocalDay } from '../../-list/-rows/local-day'
 import { AwaitedRecord } from '../../-list/awaited-record'
 import { useGoneRecord } from '../../-list/record-in-address'
 import { importSearch } from '../../-list/record-link'
+import { Attachments } from '../../-record/attachments'
 import { Fact, Facts, MomentFact } from '../../-record/facts'
 import { RecordActions } from '../../-record/record-actions'
 import { ReverseDialog } from './dialogs'
@@ -104,7 +105,6 @@ export function EntryView({ id, onOther, onClose }: EntryViewProps) {
       title={entryNameOf(entry)}
       description={entry.investmentName}
       size="small"
-      isText={reversesId === null && !mayReverse}
       onCloseRequest={onClose}
       footer={
         <RecordActions
@@ -118,6 +118,7 @@ export function EntryView({ id, onOther, onClose }: EntryViewProps) {
     >
       <State entry={entry} />
       <EntryFacts entry={entry} />
+      <Attachments to={{ entryId: id }} />
     </Dialog>
   )
 }

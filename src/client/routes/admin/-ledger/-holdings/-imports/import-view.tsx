@@ -16,6 +16,7 @@ import { toTheCent } from '@/shared/values/formats'
 import { AwaitedRecord } from '../../../-list/awaited-record'
 import { useGoneRecord } from '../../../-list/record-in-address'
 import { importSearch } from '../../../-list/record-link'
+import { Attachments } from '../../../-record/attachments'
 import { Fact, Facts, MomentFact } from '../../../-record/facts'
 import { RecordActions } from '../../../-record/record-actions'
 import { TakeBackDialog } from './take-back-dialog'
@@ -160,7 +161,6 @@ export function ImportView({ id, onClose }: { id: number; onClose: () => void })
       title={found.name}
       description={importKindNames[found.kind]}
       size="wide"
-      isText={!mayTake}
       onCloseRequest={onClose}
       footer={
         <RecordActions
@@ -188,6 +188,7 @@ export function ImportView({ id, onClose }: { id: number; onClose: () => void })
       )}
       <ImportFacts found={found} />
       <Brought found={found} />
+      <Attachments to={{ importId: id }} />
     </Dialog>
   )
 }
