@@ -20,9 +20,15 @@ CREATE UNIQUE INDEX address_requests_open_unique ON address_requests USING btree
 CREATE TRIGGER address_requests_guard BEFORE DELETE OR UPDATE ON address_requests FOR EACH ROW EXECUTE FUNCTION guard_address_request();
 CREATE TRIGGER address_requests_keep BEFORE TRUNCATE ON address_requests FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_book();
 
+-- attachments
+ALTER TABLE attachments ADD CONSTRAINT attachments_file_unique UNIQUE (file_id);
+ALTER TABLE attachments ADD CONSTRAINT attachments_one_check CHECK (num_nonnulls(entry_id, transfer_id, distribution_line_id, import_id) = 1);
+CREATE TRIGGER attachments_guard BEFORE UPDATE ON attachments FOR EACH ROW EXECUTE FUNCTION refuse_change_of_book();
+CREATE TRIGGER attachments_keep BEFORE TRUNCATE ON attachments FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_book();
+
 -- audit_entries
 ALTER TABLE audit_entries ADD COLUMN search_text text GENERATED ALWAYS AS (fold_text(record_name)) STORED;
-ALTER TABLE audit_entries ADD CONSTRAINT audit_entries_action_check CHECK (action = ANY (ARRAY['create'::text, 'update'::text, 'remove'::text, 'restore'::text, 'setPassword'::text, 'export'::text, 'sendAgain'::text, 'sharePreview'::text, 'endPreview'::text, 'note'::text, 'answer'::text, 'sendTest'::text, 'send'::text, 'schedule'::text, 'pause'::text, 'resume'::text, 'retry'::text, 'invite'::text, 'inviteAgain'::text, 'resetFactor'::text, 'withdrawInvitation'::text, 'enter'::text, 'reverse'::text, 'draftReversal'::text, 'approve'::text, 'reopen'::text, 'publish'::text, 'unpublish'::text, 'markReturned'::text, 'withdraw'::text, 'remind'::text, 'view'::text, 'open'::text, 'deleteZip'::text, 'ask'::text, 'bringIn'::text, 'takeBack'::text]));
+ALTER TABLE audit_entries ADD CONSTRAINT audit_entries_action_check CHECK (action = ANY (ARRAY['create'::text, 'update'::text, 'remove'::text, 'restore'::text, 'setPassword'::text, 'export'::text, 'sendAgain'::text, 'sharePreview'::text, 'endPreview'::text, 'note'::text, 'answer'::text, 'sendTest'::text, 'send'::text, 'schedule'::text, 'pause'::text, 'resume'::text, 'retry'::text, 'invite'::text, 'inviteAgain'::text, 'resetFactor'::text, 'withdrawInvitation'::text, 'enter'::text, 'reverse'::text, 'draftReversal'::text, 'approve'::text, 'reopen'::text, 'publish'::text, 'unpublish'::text, 'markReturned'::text, 'withdraw'::text, 'remind'::text, 'view'::text, 'open'::text, 'deleteZip'::text, 'ask'::text, 'bringIn'::text, 'takeBack'::text, 'attach'::text, 'detach'::text]));
 ALTER TABLE audit_entries ADD CONSTRAINT audit_entries_list_check CHECK (list = ANY (ARRAY['investments'::text, 'properties'::text, 'users'::text, 'posts'::text, 'contacts'::text, 'newsletters'::text, 'interests'::text, 'letters'::text, 'entities'::text, 'holdings'::text, 'ledgerImports'::text, 'distributions'::text, 'statements'::text, 'updates'::text, 'taxes'::text, 'documents'::text, 'reports'::text, 'settings'::text, 'preferences'::text, 'mails'::text]));
 CREATE INDEX audit_entries_import_index ON audit_entries USING btree (import_id) WHERE import_id IS NOT NULL;
 CREATE TRIGGER audit_entries_count_delete AFTER DELETE ON audit_entries REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_row_count('audit_entries', 'true', 'list');
@@ -145,9 +151,10 @@ CREATE INDEX entities_created_index ON entities USING btree (created_at DESC, id
 CREATE UNIQUE INDEX entities_external_id_unique ON entities USING btree (external_id) WHERE deleted_at IS NULL;
 
 -- entity_access
-ALTER TABLE entity_access ADD CONSTRAINT entity_access_scope_check CHECK (scope = ANY (ARRAY['owner'::text, 'viewer'::text, 'tax'::text]));
+ALTER TABLE entity_access ADD CONSTRAINT entity_access_scope_check CHECK (scope = ANY (ARRAY['owner'::text, 'everything'::text, 'viewer'::text, 'tax'::text]));
 ALTER TABLE entity_access ADD CONSTRAINT entity_access_who_check CHECK (user_id IS NOT NULL OR typed_email IS NOT NULL);
 CREATE UNIQUE INDEX entity_access_active_unique ON entity_access USING btree (user_id, entity_id, COALESCE(typed_email, ''::character varying)) WHERE ended_at IS NULL;
+CREATE INDEX entity_access_ends_index ON entity_access USING btree (ends_at) WHERE ends_at IS NOT NULL AND ended_at IS NULL;
 
 -- entries
 ALTER TABLE entries ADD COLUMN search_text text GENERATED ALWAYS AS (fold_text(memo)) STORED;

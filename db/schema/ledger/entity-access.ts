@@ -27,6 +27,8 @@ export const entityAccess = pgTable(
     scope: text({ enum: accessScopes }).notNull(),
     grantedBy: integer().notNull(),
     startsAt: timestamp().notNull().defaultNow(),
+    /** The moment behind the last day for which it was given; `ledger/entities/ending.ts` ends it then. */
+    endsAt: timestamp(),
     endedAt: timestamp(),
   },
   (table) => [
@@ -36,5 +38,8 @@ export const entityAccess = pgTable(
       .on(table.userId, table.entityId, sql`coalesce(${table.typedEmail}, '')`)
       .where(sql`${table.endedAt} is null`),
     index('entity_access_entity_index').on(table.entityId),
+    index('entity_access_ends_index')
+      .on(table.endsAt)
+      .where(sql`${table.endsAt} is not null and ${table.endedAt} is null`),
   ],
 )

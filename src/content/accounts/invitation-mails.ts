@@ -5,6 +5,7 @@ import { type MailPage, type Name, button, linkBelow, mail } from '../platform/m
 export const invitedTo = {
   administrator: `to the Admin Portal of ${firm.name}: your account lets you look after what the website shows and what people write to us.`,
   investor: `to the Investor Portal of ${firm.name}: with your account you can see your investments with us and the offerings open to you.`,
+  everything: `to the Investor Portal of ${firm.name}: somebody who invests with us lets you see there what they hold, and their tax documents.`,
   viewer: `to the Investor Portal of ${firm.name}: somebody who invests with us lets you see there what they hold.`,
   tax: `to the Investor Portal of ${firm.name}: somebody who invests with us lets you see their tax documents there.`,
 } as const

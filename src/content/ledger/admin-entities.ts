@@ -66,6 +66,8 @@ export const accessWords = {
   account: 'Account',
   choose: 'Choose an account',
   scope: 'What they see',
+  endsOn: 'Last day (optional)',
+  until: (day: string) => ` until ${day}`,
   give: 'Give access',
   given: { title: 'Access given', description: null },
   notGiven: { title: 'Access was not given', showsReason: true },

@@ -46,6 +46,7 @@ export const noPaymentMethod = 'Not noted'
 /** What an access shows. */
 export const accessScopeNames = {
   owner: 'Owner: sees everything',
+  everything: 'Spouse or adviser: sees everything',
   viewer: 'Viewer: all but tax documents',
   tax: 'Accountant: tax documents only',
 } as const

@@ -70,7 +70,7 @@ const movementTypeNames = {
 
 /** What a cell may say instead of the name of a choice, by file and column. */
 export const ledgerChoices = {
-  access: { scope: { owner: 'Owner', viewer: 'Viewer', tax: 'Accountant' } },
+  access: { scope: { owner: 'Owner', everything: 'Everything', viewer: 'Viewer', tax: 'Accountant' } },
   entities: { kind: entityKindNames, paymentMethod: paymentMethodNames },
   movements: { type: movementTypeNames, reason: transferReasonNames },
   distributions: { part: partKindNames, source: distributionSourceNames },

@@ -24,6 +24,7 @@ export const ownerAccess = {
     'Everybody in this list reads what their access shows, until it is ended. Owners are ours to name: if one is missing or should go, write to us.',
   gone: 'Former account',
   since: 'since',
+  until: (day: string) => `until ${day}`,
   end: 'End access',
   endOf: (who: string) => `End access of ${who}`,
   asked: {
@@ -48,6 +49,8 @@ export const ownerAccess = {
     email: 'Email',
     scope: 'What they see',
     choose: 'Please choose',
+    endsOn: 'Last day (optional)',
+    endsOnHint: 'After it the access ends by itself. Left empty, it goes on until you end it.',
     /** For whoever owns several. */
     whose: { label: 'Of what', one: 'This owner alone', all: (count: number) => `All my ${count} owners` },
     submit: 'Give access',

@@ -159,6 +159,7 @@ export const failureSentences = {
     'This offering is in the book, which keeps its name. Set its status to Closed instead, and hide it from the website if nobody should see it any more.',
   nobody_holds: 'Nobody holds units at the end of the record date.',
   capital_exceeded: 'More capital would be returned than is still in.',
+  day_over: 'This day is over. Choose today or a later one, or none.',
   day_ahead: 'This day lies ahead. The book tells what has happened.',
   payment_far_ahead: 'A payment can be prepared at most 60 days ahead.',
   redemption_too_large: 'This is more capital than is still in. A gain is a distribution.',

@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { entityAccess, type users } from '@db/schema'
 import { invitationMails, invitedTo } from '@/content/accounts/invitation-mails'
 import { isAdministrator } from '@/shared/accounts/roles'
-import type { GivenScope } from '@/shared/ledger/own-access'
+import { type GivenScope, givenScopes } from '@/shared/ledger/own-access'
 import { mailPages } from '@/shared/platform/mail-pages'
 import { dayMilliseconds, invitationLinkDays } from '@/shared/platform/time'
 import type { SessionUser } from '@/shared/accounts/users'
@@ -44,13 +44,13 @@ export type Inviter = {
   leave(this: void, tx: Transaction, event: NotifiedEvent): Promise<void>
 }
 
-/** What somebody who owns nothing may see of what is others': holdings where any access shows those, else tax documents, else nothing. */
+/** What somebody who owns nothing may see of what is others': the widest of what any access shows, else nothing. */
 async function sharedWith(tx: Transaction, userId: number): Promise<GivenScope | undefined> {
   const isTheirs = and(eq(entityAccess.userId, userId), isNull(entityAccess.endedAt))
   const given = await tx.select({ scope: entityAccess.scope }).from(entityAccess).where(isTheirs)
   const scopes = new Set(given.map(({ scope }) => scope))
   if (scopes.has('owner')) return undefined
-  return scopes.has('viewer') ? 'viewer' : scopes.has('tax') ? 'tax' : undefined
+  return givenScopes.find((scope) => scopes.has(scope))
 }
 
 /**

@@ -34,17 +34,23 @@ import type { AccessScope } from '@/shared/ledger/entity-access'
 import type { SessionUser } from '@/shared/accounts/users'
 
 /** Who sees what an entity holds, and not tax documents alone. */
-export const holdingScopes = ['owner', 'viewer'] as const satisfies readonly AccessScope[]
+export const holdingScopes = ['owner', 'everything', 'viewer'] as const satisfies readonly AccessScope[]
 
 /** Who sees tax documents. */
-export const taxScopes = ['owner', 'tax'] as const satisfies readonly AccessScope[]
+export const taxScopes = ['owner', 'everything', 'tax'] as const satisfies readonly AccessScope[]
 
 /** Whose eyes they are: a user's, or those of whoever owns an entity. */
 type Viewer = Pick<SessionUser, 'id'> | { ownerOf: number }
 
+/** Whether an access shows anything now: nobody ended it, and its last day is not over, were no server there to end it. */
+export const isOpenAccess = and(
+  isNull(entityAccess.endedAt),
+  sql`(${entityAccess.endsAt} is null or ${entityAccess.endsAt} > now())`,
+)
+
 /** The accesses of a user that have not ended, to entities that are there. */
 const isOpenTo = (userId: Column | number) =>
-  and(eq(entityAccess.userId, userId), isNull(entityAccess.endedAt), isNull(entities.deletedAt))
+  and(eq(entityAccess.userId, userId), isOpenAccess, isNull(entities.deletedAt))
 
 /** Whether a user may see any entity, were it for tax documents alone: then there is a portal for them. */
 export const hasPortal = (userId: Column) =>
@@ -121,7 +127,7 @@ const isTaxDocument = inArray(documents.kind, [...taxDocumentKinds])
  * an offering to who holds or held it. Joins documents and accesses, so it says both what one reads and who reads one.
  */
 export const accessOpensDocument = and(
-  isNull(entityAccess.endedAt),
+  isOpenAccess,
   or(
     and(isTaxDocument, inArray(entityAccess.scope, [...taxScopes])),
     and(not(isTaxDocument), inArray(entityAccess.scope, [...holdingScopes])),

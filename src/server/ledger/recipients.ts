@@ -14,7 +14,7 @@ import {
 import type { AccessScope } from '@/shared/ledger/entity-access'
 import { isNotInvited, mayEnter } from '../accounts/user-guards'
 import { isAnyOf } from '../platform/sql'
-import { hasUnitsInTaxYear, holdingScopes, taxScopes } from './access-policy'
+import { hasUnitsInTaxYear, holdingScopes, isOpenAccess, taxScopes } from './access-policy'
 
 /** What `recordRecipients` takes of each person: the record they are told of, their address and their account. */
 const personTold = (recordId: Column): SQL => sql`${recordId}, ${users.email}, ${users.id}`
@@ -22,7 +22,7 @@ const personTold = (recordId: Column): SQL => sql`${recordId}, ${users.email}, $
 /** Joins the people who may see an entity and were asked in: its holdings, unless other scopes are given. */
 const joinReaders = (entityId: Column, scopes: readonly AccessScope[] = holdingScopes): SQL => sql`
     join ${entityAccess} on ${entityAccess.entityId} = ${entityId}
-      and ${entityAccess.endedAt} is null and ${entityAccess.scope} in ${scopes}
+      and ${isOpenAccess} and ${entityAccess.scope} in ${scopes}
     join ${users} on ${users.id} = ${entityAccess.userId} and ${users.deletedAt} is null and ${users.isActive} and not ${isNotInvited}`
 
 /** Everybody who may see the holdings of an entity that was paid something by distributions. */

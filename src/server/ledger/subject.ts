@@ -10,6 +10,7 @@ import { distributionRelease } from './distributions/release'
 import { distributionResource } from './distributions/resource'
 import { adminAccess } from './entities/access-procedures'
 import { investorAccess, investorEntities } from './entities/own-access-procedures'
+import { endingAccesses } from './entities/ending'
 import { adminEntities } from './entities/procedures'
 import { entityResource } from './entities/resource'
 import { entriesFiles } from './entries/entries-file'
@@ -41,7 +42,7 @@ export const ledger = {
   },
   files: { ...entryFiles, ...entriesFiles, ...registerFiles },
   jobs: [runLedgerCheck],
-  tasks: [({ typedAccesses }) => typedAccesses.task],
+  tasks: [({ typedAccesses }) => typedAccesses.task, endingAccesses],
   importers: ledgerImporters,
   choices: ledgerChoices,
   overview: async (asked) => ({ ...(await paymentsOverview(asked)), ...(await addressesOverview(asked)) }),

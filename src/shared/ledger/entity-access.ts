@@ -1,9 +1,13 @@
 import { z } from 'zod'
-import { id, timestamp } from '../platform/fields'
+import { id, optionalDay, timestamp } from '../platform/fields'
 import { listOf, success } from '../records/pages'
+import { calendarDay } from '../values/days'
 
-/** What an access shows: everything, all but tax documents, or tax documents alone. */
-export const accessScopes = ['owner', 'viewer', 'tax'] as const
+/**
+ * What an access shows: everything, as its owner or as somebody who sees everything and decides nothing; all but tax documents; or tax
+ * documents alone. The wider one comes first.
+ */
+export const accessScopes = ['owner', 'everything', 'viewer', 'tax'] as const
 export type AccessScope = (typeof accessScopes)[number]
 
 /** What lets a user see an entity. It is ended and never deleted, so that who could see what stays known. */
@@ -17,6 +21,8 @@ export const entityAccess = z.object({
   userEmail: z.string().nullable(),
   scope: z.enum(accessScopes),
   startsAt: timestamp,
+  /** The last day on which it shows anything, at the firm's office; null where it goes on until somebody ends it. */
+  endsOn: calendarDay.nullable(),
   endedAt: timestamp.nullable(),
 })
 export type EntityAccess = z.output<typeof entityAccess>
@@ -26,7 +32,12 @@ export const listAccess = { input: z.object({ id }), output: listOf(entityAccess
 
 export const giveAccess = {
   /** `id` is the entity's. */
-  input: z.object({ id, userId: id, scope: z.enum(accessScopes, `Scope must be one of ${accessScopes.join(', ')}`) }),
+  input: z.object({
+    id,
+    userId: id,
+    scope: z.enum(accessScopes, `Scope must be one of ${accessScopes.join(', ')}`),
+    endsOn: optionalDay,
+  }),
   output: entityAccess,
 }
 

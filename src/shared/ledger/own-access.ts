@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { entity } from './entities'
 import { type AccessScope, accessScopes, endAccess, entityAccess } from './entity-access'
-import { email, id, optionalLine } from '../platform/fields'
+import { email, id, optionalDay, optionalLine } from '../platform/fields'
 import { shortNameMaxCharacters } from '../platform/limits'
 import { listOf } from '../records/pages'
 import { firstName, lastName } from '../accounts/users'
@@ -29,7 +29,7 @@ export const updateOwnEntity = {
 export const updateOwnEntityForm = updateOwnEntity.input.pick({ shortName: true })
 
 /** Somebody who may see an entity, as its owners read it. */
-const ownAccess = entityAccess.pick({ id: true, entityId: true, scope: true, startsAt: true }).extend({
+const ownAccess = entityAccess.pick({ id: true, entityId: true, scope: true, startsAt: true, endsOn: true }).extend({
   /** The name; of whom an owner let in, the address that was typed, for good, so that no address tells whose it is (R112). */
   who: z.string().nullable(),
 })
@@ -42,7 +42,7 @@ export const listOwnAccess = {
 }
 
 /** What owners give and end; owners themselves are the firm's to name. */
-export const givenScopes = ['viewer', 'tax'] as const satisfies readonly AccessScope[]
+export const givenScopes = ['everything', 'viewer', 'tax'] as const satisfies readonly AccessScope[]
 export type GivenScope = (typeof givenScopes)[number]
 
 export const giveOwnAccess = {
@@ -51,6 +51,7 @@ export const giveOwnAccess = {
     id,
     email,
     scope: z.enum(givenScopes, `Scope must be one of ${givenScopes.join(', ')}`),
+    endsOn: optionalDay,
     firstName: firstName.optional(),
     lastName: lastName.optional(),
   }),

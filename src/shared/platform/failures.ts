@@ -139,6 +139,7 @@ const codes = {
   property_unknown: 'BAD_REQUEST',
   offering_too_open: 'BAD_REQUEST',
   day_ahead: 'BAD_REQUEST',
+  day_over: 'BAD_REQUEST',
   payment_far_ahead: 'BAD_REQUEST',
   nobody_holds: 'BAD_REQUEST',
   capital_exceeded: 'BAD_REQUEST',

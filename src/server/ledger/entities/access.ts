@@ -1,10 +1,12 @@
 import { type SQL, and, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { Db, Transaction } from '@db/database'
 import { entities, entityAccess, users } from '@db/schema'
-import type { AccessScope } from '@/shared/ledger/entity-access'
+import type { AccessScope, giveAccess as giveAccessContract } from '@/shared/ledger/entity-access'
 import { isAnyOf } from '../../platform/sql'
 import { Failure } from '../../platform/errors'
 import { type Author, isSameValue, leaveEntries } from '../../records/activity/audit'
+import { endOfAccess, lastDayColumn } from './last-day'
 import { entityResource } from './resource'
 import { lockRecords } from '../../records/record-writes'
 import { type Writer, write } from '../../records/write'
@@ -15,10 +17,13 @@ import type { LedgerWriter } from '../writing'
 
 const kind = entityResource
 
-const readAccess = (db: Db | Transaction, where: SQL | undefined) =>
+const { endsAt: _endsAt, ...columns } = getTableColumns(entityAccess)
+
+const readAccess = async (db: Db | Transaction, where: SQL | undefined) =>
   db
     .select({
-      ...getTableColumns(entityAccess),
+      ...columns,
+      endsOn: await lastDayColumn(db),
       userName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
       userEmail: sql<string | null>`coalesce(${users.email}, ${entityAccess.typedEmail})`,
     })
@@ -40,7 +45,7 @@ const statedName = ({ userName, scope }: { userName: string | null; scope: Acces
 /** Runs a change of who may see entities within a transaction, and tells the activity of each that somebody else may see then. */
 export async function tellAccess<Result>(
   tx: Transaction,
-  { user }: { user: Author },
+  { user }: { user: Author | null },
   entityIds: readonly number[],
   change: () => Promise<Result>,
 ): Promise<Result> {
@@ -86,10 +91,10 @@ export async function endGiven(tx: Transaction, ids: readonly number[]): Promise
   return { success: true }
 }
 
-/** Lets a user see an entity. Throws Failure record_not_found for either, and access_given to somebody who has one. */
+/** Lets a user see an entity. Throws Failure record_not_found for either, access_given to somebody who has one, and day_over. */
 export const giveAccess = (
   ctx: Writer & LedgerWriter,
-  { id: entityId, userId, scope }: { id: number; userId: number; scope: AccessScope },
+  { id: entityId, userId, scope, endsOn }: z.output<typeof giveAccessContract.input>,
 ) =>
   changeAccess(ctx, entityId, async (tx) => {
     const isThere = and(eq(users.id, userId), isNull(users.deletedAt))
@@ -99,7 +104,7 @@ export const giveAccess = (
       throw new Failure('access_given', { field: 'userId' })
     const [made] = await tx
       .insert(entityAccess)
-      .values({ entityId, userId, scope, grantedBy: ctx.user.id })
+      .values({ entityId, userId, scope, grantedBy: ctx.user.id, endsAt: await endOfAccess(tx, endsOn) })
       .returning({ id: entityAccess.id })
     const [saved] = made === undefined ? [] : await readAccess(tx, eq(entityAccess.id, made.id))
     if (saved === undefined) throw new Failure('unexpected')

@@ -48,7 +48,7 @@ const seenBy = async (person: { cookie: string }) => (await call('GET', `entitie
 
 /** What each call that names something takes, and whom it is open to. */
 const attacks: Record<NamedCall, { openTo: readonly AccessScope[]; input: () => Promise<Record<string, unknown>> }> = {
-  'investor.entities.get': { openTo: ['owner', 'viewer'], input: async () => ({ id: entityId }) },
+  'investor.entities.get': { openTo: ['owner', 'everything', 'viewer'], input: async () => ({ id: entityId }) },
   'investor.entities.update': {
     openTo: ['owner'],
     input: async () => ({ id: entityId, shortName: `Ours ${crypto.randomUUID().slice(0, 8)}` }),
@@ -59,7 +59,10 @@ const attacks: Record<NamedCall, { openTo: readonly AccessScope[]; input: () => 
     input: async () => ({ id: entityId, email: `${crypto.randomUUID()}@example.com`, scope: 'tax' }),
   },
   'investor.access.end': { openTo: ['owner'], input: async () => ({ id: (await withAccess('viewer')).accessId }) },
-  'investor.yearsInReview.get': { openTo: ['owner', 'viewer'], input: async () => ({ id: entityId, year: 2026 }) },
+  'investor.yearsInReview.get': {
+    openTo: ['owner', 'everything', 'viewer'],
+    input: async () => ({ id: entityId, year: 2026 }),
+  },
   'investor.addressRequests.list': { openTo: ['owner'], input: async () => ({ id: entityId }) },
   'investor.addressRequests.ask': { openTo: ['owner'], input: () => readyToMove(db, entityId) },
   'investor.addressRequests.withdraw': { openTo: ['owner'], input: () => movingTo(db, entityId) },

@@ -17,6 +17,7 @@ import { lockRecords, newVersion, updateRecord } from '../../records/record-writ
 import { type Writer, write } from '../../records/write'
 import { existing } from '../../records/resources'
 import { changeAccess, endGiven } from './access'
+import { endOfAccess, lastDayColumn } from './last-day'
 import { byWidth } from '../own-holdings'
 
 const kind = entityResource
@@ -90,9 +91,10 @@ const isReplaced = (db: Db | Transaction) =>
 /** Whom an owner let in stays the address that was typed, whosever it is: else any address could be asked for its owner. */
 const who = sql<string | null>`coalesce(${entityAccess.typedEmail}, ${users.firstName} || ' ' || ${users.lastName})`
 
-const selectOwnAccess = (db: Db | Transaction, where: SQL | undefined) =>
+const selectOwnAccess = async (db: Db | Transaction, where: SQL | undefined) =>
   db
     .select({
+      endsOn: await lastDayColumn(db),
       id: entityAccess.id,
       entityId: entityAccess.entityId,
       scope: entityAccess.scope,
@@ -129,10 +131,10 @@ const namesOf = ({ email, firstName, lastName }: Given) => {
 /**
  * Lets somebody see one's own entity. Whose address it is, if anybody's, is found out after the answer (`typed-accesses.ts`): what is
  * written until then, and what is answered, is the same for every address, also for one that was let in before.
- * Throws Failure record_not_found and too_many_requests.
+ * Throws Failure record_not_found, day_over and too_many_requests.
  */
 export async function giveOwn(ctx: OwnWriter, given: Given) {
-  const { id: entityId, email: typedEmail, scope } = given
+  const { id: entityId, email: typedEmail, scope, endsOn } = given
   await requireOwned(ctx.db, ctx.policy, entityId)
   await ctx.rateLimits.countAccess(ctx.user.id)
   return write(ctx, kind, 'update', async (tx) => {
@@ -140,7 +142,7 @@ export async function giveOwn(ctx: OwnWriter, given: Given) {
     await requireOwned(tx, ctx.policy, entityId)
     const [made] = await tx
       .insert(entityAccess)
-      .values({ entityId, typedEmail, scope, grantedBy: ctx.user.id })
+      .values({ entityId, typedEmail, scope, grantedBy: ctx.user.id, endsAt: await endOfAccess(tx, endsOn) })
       .returning({ id: entityAccess.id })
     if (made === undefined) throw new Failure('unexpected')
     const from = { addressStart: addressStart(ctx.ipAddress), browser: browserKind(ctx.userAgent) }

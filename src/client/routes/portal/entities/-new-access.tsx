@@ -16,7 +16,7 @@ import { notify } from '@/client/ui/toasts/notifications'
 import { giveOwnAccessForm, givenScopes } from '@/shared/ledger/own-access'
 
 const words = ownerAccess.form
-const empty = { firstName: '', lastName: '', email: '', scope: '' } as const
+const empty = { firstName: '', lastName: '', email: '', scope: '', endsOn: '' } as const
 // Nothing is chosen beforehand: an accountant who is let in by oversight as a viewer would see all but what they came for.
 const options = [
   { value: '', label: words.choose },
@@ -80,6 +80,7 @@ export function NewAccess({ entityId, isMailDelivered, onGiven }: NewAccessProps
         </Pair>
         <TextField form={form} name="email" label={words.email} isRequired type="email" autoComplete="off" />
         <SelectField form={form} name="scope" label={words.scope} options={options} isRequired />
+        <TextField form={form} name="endsOn" label={words.endsOn} hint={words.endsOnHint} type="date" />
         {owned.length > 1 && (
           <Field label={words.whose.label}>
             {(ties) => (

@@ -9,6 +9,7 @@ import { Dialog } from '@/client/ui/overlays/dialog'
 import { Heading } from '@/client/ui/heading'
 import { notify } from '@/client/ui/toasts/notifications'
 import { Skeleton } from '@/client/ui/skeleton'
+import { formatDay } from '@/shared/values/formats'
 import type { OwnAccess } from '@/shared/ledger/own-access'
 import { Failure } from '../-failure'
 import { NewAccess } from './-new-access'
@@ -17,7 +18,7 @@ const words = ownerAccess
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 /** One person, what they see, since when; `onEnd` is missing where nothing can be ended. */
-const Person = ({ access: { who, scope, startsAt }, onEnd }: { access: OwnAccess; onEnd?: () => void }) => (
+const Person = ({ access: { who, scope, startsAt, endsOn }, onEnd }: { access: OwnAccess; onEnd?: () => void }) => (
   <chakra.li
     display="flex"
     flexWrap="wrap"
@@ -34,6 +35,7 @@ const Person = ({ access: { who, scope, startsAt }, onEnd }: { access: OwnAccess
       <chakra.span display="block" textStyle="small" color="fg.muted">
         <span>{`${accessScopeNames[scope]}, ${words.since} `}</span>
         <time dateTime={startsAt}>{format.format(new Date(startsAt))}</time>
+        {endsOn !== null && <span>{`, ${words.until(formatDay(endsOn))}`}</span>}
       </chakra.span>
     </chakra.div>
     {onEnd && (

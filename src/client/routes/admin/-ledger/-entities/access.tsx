@@ -7,6 +7,8 @@ import { Alert } from '@/client/ui/alert'
 import { Button } from '@/client/ui/buttons/button'
 import { Field } from '@/client/ui/fields/field'
 import { Select } from '@/client/ui/fields/select'
+import { TextInput } from '@/client/ui/fields/text-input'
+import { formatDay } from '@/shared/values/formats'
 import { type AccessScope, type EntityAccess, accessScopes } from '@/shared/ledger/entity-access'
 import { Choice } from '../../-choices/choice'
 import { LocalDate } from '../../-list/-rows/local-date'
@@ -18,7 +20,7 @@ const scopeOptions = accessScopes.map((scope) => ({ value: scope, label: accessS
 type GivenProps = { access: EntityAccess; onEnd: (() => void) | undefined }
 
 /** One access: whose, what it shows, since when; an ended one stays to be read. */
-function Given({ access: { userId, userName, userEmail, scope, startsAt, endedAt }, onEnd }: GivenProps) {
+function Given({ access: { userId, userName, userEmail, scope, startsAt, endsOn, endedAt }, onEnd }: GivenProps) {
   const name = userName ?? (userId === null ? words.noAccountYet : words.formerUser)
   return (
     <chakra.li
@@ -40,6 +42,7 @@ function Given({ access: { userId, userName, userEmail, scope, startsAt, endedAt
         <br />
         <span>{`${accessScopeNames[scope]}, `}</span>
         <LocalDate timestamp={startsAt} />
+        {endedAt === null && endsOn !== null && <span>{words.until(formatDay(endsOn))}</span>}
         {endedAt !== null && (
           <span>
             {' – '}
@@ -57,8 +60,8 @@ function Given({ access: { userId, userName, userEmail, scope, startsAt, endedAt
 }
 
 /** Whom an access is about to be given; nobody while no account is chosen. */
-export type ChosenAccess = { userId: string; scope: AccessScope }
-export const nobodyChosen: ChosenAccess = { userId: '', scope: 'owner' }
+export type ChosenAccess = { userId: string; scope: AccessScope; endsOn: string }
+export const nobodyChosen: ChosenAccess = { userId: '', scope: 'owner', endsOn: '' }
 
 type AccessProps = {
   entityId: number
@@ -71,7 +74,7 @@ type AccessProps = {
 /** Who may see an entity: given and ended at once. Whom somebody chose and did not give it yet gets it with the form's own save. */
 export function Access({ entityId, owner, chosen, onChoose }: AccessProps) {
   const headingId = useId()
-  const { userId, scope } = chosen
+  const { userId, scope, endsOn } = chosen
   const given = trpc.admin.access.list.useQuery({ id: entityId }, { refetchOnMount: 'always' })
   const afterWrite = useAfterWrite('entities')
   const giving = trpc.admin.access.give.useMutation(afterWrite(() => words.given, words.notGiven))
@@ -79,7 +82,7 @@ export function Access({ entityId, owner, chosen, onChoose }: AccessProps) {
   if (given.isError) return <Alert variant="destructive">{words.failed}</Alert>
   if (!given.data) return <p>{words.loading}</p>
   const isBusy = giving.isPending || ending.isPending
-  const give = () => giving.mutate({ id: entityId, userId, scope }, { onSuccess: () => onChoose(nobodyChosen) })
+  const give = () => giving.mutate({ id: entityId, userId, scope, endsOn }, { onSuccess: () => onChoose(nobodyChosen) })
   return (
     <chakra.section aria-labelledby={headingId} borderTopWidth="1px" borderColor="border.rule" pt="4">
       <chakra.h3 id={headingId} textStyle="label">
@@ -109,7 +112,7 @@ export function Access({ entityId, owner, chosen, onChoose }: AccessProps) {
               of="people"
               none={words.choose}
               value={userId}
-              onChoose={(account) => onChoose({ scope, userId: account })}
+              onChoose={(account) => onChoose({ ...chosen, userId: account })}
             />
           )}
         </Field>
@@ -120,8 +123,18 @@ export function Access({ entityId, owner, chosen, onChoose }: AccessProps) {
               options={scopeOptions}
               value={scope}
               onChange={({ target }) =>
-                onChoose({ userId, scope: accessScopes.find((each) => each === target.value) ?? scope })
+                onChoose({ ...chosen, scope: accessScopes.find((each) => each === target.value) ?? scope })
               }
+            />
+          )}
+        </Field>
+        <Field label={words.endsOn}>
+          {(ties) => (
+            <TextInput
+              {...ties}
+              type="date"
+              value={endsOn}
+              onChange={({ target }) => onChoose({ ...chosen, endsOn: target.value })}
             />
           )}
         </Field>

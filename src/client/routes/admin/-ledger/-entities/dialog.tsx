@@ -18,7 +18,9 @@ const ofRecord = wordsOf(entityWords)
 const words = { ...ofRecord, labels: { ...ofRecord.labels, access: accessWords.heading } }
 
 /** The record's fields, and whom an access was chosen for: one save, or a choice would be lost with it. */
-const entityForm = entityFields.extend({ access: z.object({ userId: z.string(), scope: z.enum(accessScopes) }) })
+const entityForm = entityFields.extend({
+  access: z.object({ userId: z.string(), scope: z.enum(accessScopes), endsOn: z.string() }),
+})
 const valuesWithAccess = (entity: Entity | null) => ({ ...valuesOfEntity(entity), access: nobodyChosen })
 
 type EntityDialogProps = {
