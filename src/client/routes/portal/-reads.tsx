@@ -1,5 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { portalPage } from '@/content/reporting/portal'
+import { apiErrorOf } from '@/client/calls/api-error'
 import { Button } from '@/client/ui/buttons/button'
 
 /** What a page reads, as far as it matters whether it has come. */
@@ -13,13 +14,18 @@ interface Read {
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 const momentFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
 
-/** How far the reads of a page are: what was read once stays when it cannot be read again. */
+/** What is not there for whoever asks, or no longer: an access may have ended. */
+const isGone = ({ error }: Read) => error !== null && apiErrorOf(error).status === 404
+
+/**
+ * How far the reads of a page are: what was read once stays when it cannot be read again, unless whoever reads it may see it no longer.
+ */
 export function readsOf(reads: readonly Read[]) {
   const missing = reads.filter(({ data }) => data === undefined)
   const came = reads.flatMap(({ dataUpdatedAt }) => (dataUpdatedAt === 0 ? [] : [dataUpdatedAt]))
   return {
-    /** What could not be read, where there is nothing to show in its place. */
-    error: missing.find(({ error }) => error !== null)?.error ?? null,
+    /** What could not be read, where there is nothing to show in its place, or may not be any more. */
+    error: (reads.find(isGone) ?? missing.find(({ error }) => error !== null))?.error ?? null,
     isStale: missing.length === 0 && reads.some(({ error }) => error !== null),
     /** When the oldest of it was read; null before anything was. */
     readAt: came.length === 0 ? null : new Date(Math.min(...came)),

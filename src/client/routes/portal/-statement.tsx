@@ -11,6 +11,7 @@ import type { OwnStatement } from '@/shared/reporting/statements'
 import { Failure, Missing } from './-failure'
 import { Letter } from './-letter'
 import { usePageTitle } from './-page-title'
+import { Stale, readsOf } from './-reads'
 import { PageLoading } from './-whole-window'
 
 const Sheet = ({ statement }: { statement: OwnStatement }) => {
@@ -32,12 +33,13 @@ const Sheet = ({ statement }: { statement: OwnStatement }) => {
 
 /** One statement as it was issued: the page says what its PDF and its table say. */
 export function Statement({ id }: { id: string }) {
-  const { data, error, refetch } = trpc.investor.statements.list.useQuery({ id })
-  const [statement] = data?.items ?? []
+  const read = trpc.investor.statements.list.useQuery({ id })
+  const reads = readsOf([read])
+  const [statement] = read.data?.items ?? []
   usePageTitle(statement && `${periodOf(statement.figures)}, ${statement.figures.entityName}`)
   const content = () => {
-    if (error) return <Failure error={error} onRetry={() => void refetch()} />
-    if (data === undefined) return <PageLoading />
+    if (reads.error !== null) return <Failure error={reads.error} onRetry={reads.again} />
+    if (read.data === undefined) return <PageLoading />
     return statement === undefined ? <Missing /> : <Sheet statement={statement} />
   }
   return (
@@ -47,6 +49,7 @@ export function Statement({ id }: { id: string }) {
           {portalHoldings.back}
         </TextLink>
       </chakra.p>
+      <Stale reads={reads} />
       {content()}
     </>
   )

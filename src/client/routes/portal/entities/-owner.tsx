@@ -16,6 +16,7 @@ import { AddressRequests } from './-address-requests'
 import { ShortName } from './-short-name'
 import { OwnerAccess } from './-owner-access'
 import { usePageTitle } from '../-page-title'
+import { Stale, readsOf } from '../-reads'
 import { YearsInReview } from '../-years-in-review'
 import { PageLoading } from '../-whole-window'
 
@@ -80,17 +81,20 @@ const Recorded = ({ entity: { kind, legalName, addressLines, paymentMethod, scop
 
 /** The statements of an owner. */
 function OwnerStatements({ entityId }: { entityId: string }) {
-  const { data, error, refetch } = trpc.investor.statements.list.useQuery({ entityId })
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />
-  return data ? <Statements statements={data.items} /> : <Skeleton height="24" mt="12" />
+  const read = trpc.investor.statements.list.useQuery({ entityId })
+  const reads = readsOf([read])
+  if (reads.error !== null) return <Failure error={reads.error} onRetry={reads.again} />
+  return read.data ? <Statements statements={read.data.items} /> : <Skeleton height="24" mt="12" />
 }
 
 /** One owner: how we have it on record and, for its owners, who may see it. */
 export function Owner({ id }: { id: string }) {
-  const { data: entity, error, refetch } = trpc.investor.entities.get.useQuery({ id })
+  const read = trpc.investor.entities.get.useQuery({ id })
+  const entity = read.data
+  const reads = readsOf([read])
   usePageTitle(entity?.legalName)
   const content = () => {
-    if (error) return <Failure error={error} onRetry={() => void refetch()} />
+    if (reads.error !== null) return <Failure error={reads.error} onRetry={reads.again} />
     if (entity === undefined) return <PageLoading />
     return (
       <>
@@ -112,6 +116,7 @@ export function Owner({ id }: { id: string }) {
         <Heading level={1} overflowWrap="anywhere">
           {entity?.legalName ?? portalPage.heading}
         </Heading>
+        <Stale reads={reads} />
       </chakra.header>
       {content()}
     </>

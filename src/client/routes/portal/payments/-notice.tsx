@@ -13,6 +13,7 @@ import { formatDay, formatPerUnit, formatUnits, toTheCent } from '@/shared/value
 import { useChoice } from '../-choice'
 import { Failure, Missing } from '../-failure'
 import { usePageTitle } from '../-page-title'
+import { Stale, readsOf } from '../-reads'
 import { PageLoading } from '../-whole-window'
 
 const Facts = chakra('dl', {
@@ -122,11 +123,13 @@ const Notice = ({ payment }: { payment: OwnDistribution }) => (
 /** One payment as it is told to whoever asks for a paper of it: a notice for each owner who got a part. */
 export function PaymentNotice({ id }: { id: string }) {
   const { ofOwner } = useChoice()
-  const { data, error, refetch } = trpc.investor.distributions.list.useQuery({ ...ofOwner, id })
+  const read = trpc.investor.distributions.list.useQuery({ ...ofOwner, id })
+  const { data } = read
+  const reads = readsOf([read])
   const [payment] = data?.items ?? []
   usePageTitle(payment && `${payment.name}, ${payment.investmentName}`)
   const content = () => {
-    if (error) return <Failure error={error} onRetry={() => void refetch()} />
+    if (reads.error !== null) return <Failure error={reads.error} onRetry={reads.again} />
     if (data === undefined) return <PageLoading />
     if (payment === undefined) return <Missing />
     return (
@@ -135,6 +138,7 @@ export function PaymentNotice({ id }: { id: string }) {
           {words.label}
         </chakra.p>
         <Heading level={1}>{payment.name}</Heading>
+        <Stale reads={reads} />
         <chakra.p textStyle="lead" mt="2">
           {payment.investmentName}
         </chakra.p>
