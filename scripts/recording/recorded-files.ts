@@ -1,5 +1,7 @@
 import { desc } from 'drizzle-orm'
+import { makePublished } from '@db/samples/make-distributions'
 import { makeDocument } from '@db/samples/make-documents'
+import { makeClass, makeEntry } from '@db/samples/make-holdings'
 import { makeStatement } from '@db/samples/make-statements'
 import { makeIssue } from '@db/samples/make'
 import { entities, investments, k1Batches } from '@db/schema'
@@ -49,6 +51,16 @@ async function readZip(site: RecordedSite): Promise<number> {
   return newest?.id ?? 0
 }
 
+const publishedPayment = async ({ db }: RecordedSite) => (await makePublished(db)).id
+
+/** An attachment whose file can be decrypted. */
+async function sentAttachment(site: RecordedSite): Promise<number> {
+  const { id: entryId } = await makeEntry(site.db)
+  const address = `/api/admin/attachments?entryId=${entryId}&fileName=Wire.pdf`
+  const made: { id: number } = await (await asAdministrator(site, { method: 'POST', address, body: document })).json()
+  return made.id
+}
+
 type Address = (site: RecordedSite) => Promise<string>
 
 const got = (name: string, address: Address, by: RecordedWay['callers'] = allCallers): RecordedCall => ({
@@ -87,20 +99,45 @@ const sendDocument: RecordedCall['ways'] = {
     },
   },
 }
+const attachTo =
+  (query: string, body: BodyInit) =>
+  async ({ db }: RecordedSite) => {
+    const { id: entryId } = await makeEntry(db)
+    return { method: 'POST', address: `/api/admin/attachments?entryId=${entryId}${query}`, body }
+  }
 const sendZip = (query: string, body: BodyInit) => async () => ({
   method: 'POST',
   address: `/api/admin/k1-batches${query}`,
   body,
 })
 
-/** By the path of its line in the table: one that is not here is not recorded, which is refused below. */
+/** By the path of its line in the table: a test asks for one that is not here. */
 const callsByRoute: Record<string, readonly RecordedCall[]> = {
   '/admin/{list}.csv': [...shownLists.map((list) => fixed(`/admin/${inPaths(list)}.csv`)), fixed('/admin/nothing.csv')],
   '/admin/entries.csv': [fixed('/admin/entries.csv')],
+  '/admin/statement-runs.csv': [
+    missing(
+      got('/admin/statement-runs.csv', async ({ db }) => {
+        const { investmentId } = await makeClass(db)
+        return `/api/admin/statement-runs.csv?investmentId=${investmentId}&periodFrom=2026-01-01&periodTo=2026-03-31`
+      }),
+      '/api/admin/statement-runs.csv',
+    ),
+  ],
+  '/admin/reports/holdings.csv': [fixed('/admin/reports/holdings.csv')],
+  '/admin/reports/year-end.csv': [fixed('/admin/reports/year-end.csv', '?year=2025')],
+  '/admin/reports/outstanding.csv': [fixed('/admin/reports/outstanding.csv')],
+  '/admin/reports/journal.csv': [fixed('/admin/reports/journal.csv', '?from=2026-01-01&to=2026-03-31')],
+  '/admin/distributions/{id}/register.csv': [numbered('/admin/distributions/{id}/register.csv', publishedPayment)],
+  '/admin/distributions/{id}/payments.csv': [numbered('/admin/distributions/{id}/payments.csv', publishedPayment)],
   '/admin/export': [fixed('/admin/export')],
   '/investor/statements/{id}.{kind}': ['pdf', 'csv'].map((type) =>
     numbered(`/investor/statements/{id}.${type}`, publishedStatement),
   ),
+  '/investor/entities/{id}/years-in-review/{year}.{kind}': ['pdf', 'csv'].map((type) =>
+    numbered(`/investor/entities/{id}/years-in-review/2025.${type}`, ownEntity),
+  ),
+  '/investor/documents.zip': [fixed('/investor/documents.zip')],
   '/investor/entries.csv': [fixed('/investor/entries.csv')],
   '/investor/k1-sample': [fixed('/investor/k1-sample')],
   '/admin/k1-paper.csv': [fixed('/admin/k1-paper.csv', '?year=2025')],
@@ -118,6 +155,17 @@ const callsByRoute: Record<string, readonly RecordedCall[]> = {
     numbered('/admin/documents/{id}/file', publishedDocument),
   ],
   '/investor/documents/{id}/file': [numbered('/investor/documents/{id}/file', publishedDocument)],
+  '/admin/attachments': [
+    {
+      name: 'POST /admin/attachments',
+      ways: {
+        valid: { callers: allCallers, make: attachTo('&fileName=Wire.pdf', document) },
+        empty: { callers, make: attachTo('&fileName=Wire.pdf', '') },
+        unknown: { callers, make: attachTo('', document) },
+      },
+    },
+  ],
+  '/admin/attachments/{id}/file': [numbered('/admin/attachments/{id}/file', sentAttachment)],
   '/admin/k1-batches': [
     {
       name: 'POST /admin/k1-batches',
@@ -133,9 +181,10 @@ const callsByRoute: Record<string, readonly RecordedCall[]> = {
   ],
 }
 
-for (const { path, route } of fileTable)
-  if (route.who !== 'everybody' && !Object.hasOwn(callsByRoute, path))
-    throw new Error(`Say in recorded-files.ts how ${path} is called.`)
+/** The paths of files that nobody says here how to call. */
+export const unrecordedFiles = fileTable
+  .filter(({ path, route }) => route.who !== 'everybody' && !Object.hasOwn(callsByRoute, path))
+  .map(({ path }) => path)
 
 const issueAddress: Address = async ({ db }) => {
   const { webKey } = await makeIssue(db, { status: 'sent', startedAt: new Date(), recipients: 1 })
