@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { userSearch, users } from '@db/schema'
 import { userWords } from '@/content/accounts/admin-users'
 import { listUsersAsAdmin, user } from '@/shared/accounts/users'
@@ -14,11 +14,12 @@ import {
 import { auditedColumns } from '../records/activity/audited-columns'
 import { caseless, resource } from '../records/resources'
 import { userColumns } from './user-columns'
+import { fullNameOf } from '../platform/sql'
 
 /** An account, as the Admin Portal lists, finds, changes and removes it. */
 export const userResource = resource(listUsersAsAdmin.input, {
   list: 'users',
-  name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+  name: fullNameOf<string>(users),
   table: users,
   columns: userColumns,
   noun: 'user',

@@ -24,12 +24,13 @@ import { userInvitations } from './procedures/user-invitations'
 import { adminUsers } from './procedures/users'
 import { userResource } from './resource'
 import { removeOldBrowsers } from './sessions/known-browsers'
+import { fullNameOf } from '../platform/sql'
 
 const personChoices = {
   list: 'users',
   field: 'userId',
   table: users,
-  name: sql<string>`${users.firstName} || ' ' || ${users.lastName} || ' (' || ${users.email} || ')'`,
+  name: sql<string>`${fullNameOf(users)} || ' (' || ${users.email} || ')'`,
   found: users.username,
   search: userSearch,
   offered: isNull(users.deletedAt),

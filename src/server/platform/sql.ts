@@ -1,5 +1,6 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
+import { users } from '@db/schema'
 import type { CalendarDay } from '@/shared/values/days'
 import { fold } from '@/shared/values/fold'
 
@@ -45,6 +46,12 @@ export async function readNumber(db: Db | Transaction, number: SQL<number>): Pro
 export const beginningOfDay = (day: CalendarDay, timeZone: string, further = 0): SQL =>
   sql`(cast(${day}::text as date) + ${further}::int)::timestamp at time zone ${timeZone}::text`
 
-/** The first and the last name of a row of people together; null where the row is not there. */
-export const fullNameOf = ({ firstName, lastName }: Record<'firstName' | 'lastName', Column>): SQL<string | null> =>
-  sql<string | null>`${firstName} || ' ' || ${lastName}`
+/** The first and the last name of a row of people together; null where the row may not be there, as behind a left join. */
+export const fullNameOf = <Name extends string | null = string | null>({
+  firstName,
+  lastName,
+}: Record<'firstName' | 'lastName', Column>): SQL<Name> => sql<Name>`${firstName} || ' ' || ${lastName}`
+
+/** The name that an account has now; null where it is gone for good. */
+export const accountName = (id: Column): SQL<string | null> =>
+  sql<string | null>`(select ${fullNameOf(users)} from ${users} where ${users.id} = ${id})`

@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '@db/database'
 import { auditEntries, users } from '@db/schema'
 import type { AuditAction, AuditedValues } from '@/shared/records/audit'
 import { type VersionedList, versionActions } from '@/shared/records/record-versions'
 import { type AuditedValue, isSameValue, auditedValues } from './activity/audit'
 import { type Resource, existing, notFound } from './resources'
+import { fullNameOf } from '../platform/sql'
 
 type Entry = { action: AuditAction; before: AuditedValues }
 
@@ -39,7 +40,7 @@ const readEntries = (db: Db, list: VersionedList, id: number) =>
       action: auditEntries.action,
       before: auditEntries.before,
       after: auditEntries.after,
-      actor: { id: users.id, name: sql<string>`${users.firstName} || ' ' || ${users.lastName}` },
+      actor: { id: users.id, name: fullNameOf<string>(users) },
     })
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.actorId))

@@ -6,6 +6,7 @@ import { finishedEnquiryStatuses } from '@/shared/inbox/enquiries'
 import { type CalendarDay, daysAfter } from '@/shared/values/days'
 import { type caseGroups, type casesToDo, caseDaysAhead, overviewCasesMax } from '@/shared/records/overviews'
 import { enquiryNames } from './resource'
+import { fullNameOf } from '../../platform/sql'
 
 type CaseGroup = (typeof caseGroups)[number]
 
@@ -32,7 +33,7 @@ export async function readCasesToDo(db: Db, today: CalendarDay, userId: number):
   const listed = db
     .select({
       id,
-      name: sql<string>`${contactSubmissions.firstName} || ' ' || ${contactSubmissions.lastName}`.as('name'),
+      name: fullNameOf<string>(contactSubmissions).as('name'),
       followUpOn,
       createdAt,
       assigneeName: enquiryNames.assigneeName.as('assignee_name'),

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Db, Transaction } from '@db/database'
 import { contactAnswers, contactNotes, contactSubmissions, newsletters, users } from '@db/schema'
@@ -8,6 +7,7 @@ import { statusOfMail } from '../../platform/mail/mail-log'
 import { enquiryColumns } from './resource'
 import { enquiryResource } from './resource'
 import { existing, notFound } from '../../records/resources'
+import { accountName, fullNameOf } from '../../platform/sql'
 
 const kind = enquiryResource
 
@@ -15,9 +15,6 @@ const kind = enquiryResource
 const tellingEnquiriesMax = 50
 /** Of each, so much of its message tells it from the others. */
 const openingCharacters = 160
-
-const nameOf = (id: PgColumn) =>
-  sql<string | null>`(select ${users.firstName} || ' ' || ${users.lastName} from ${users} where ${users.id} = ${id})`
 
 /** An enquiry as administrators read it. Throws Failure record_not_found. */
 export async function readEnquiry(db: Db | Transaction, id: number) {
@@ -35,7 +32,7 @@ const readNotes = (db: Db, contactId: number) =>
       id: contactNotes.id,
       text: contactNotes.text,
       createdAt: contactNotes.createdAt,
-      authorName: nameOf(contactNotes.authorId),
+      authorName: accountName(contactNotes.authorId),
     })
     .from(contactNotes)
     .where(eq(contactNotes.contactId, contactId))
@@ -43,7 +40,7 @@ const readNotes = (db: Db, contactId: number) =>
 
 async function readAnswers(db: Db, contactId: number) {
   const rows = await db
-    .select({ ...getTableColumns(contactAnswers), authorName: nameOf(contactAnswers.authorId) })
+    .select({ ...getTableColumns(contactAnswers), authorName: accountName(contactAnswers.authorId) })
     .from(contactAnswers)
     .where(eq(contactAnswers.contactId, contactId))
     .orderBy(asc(contactAnswers.createdAt), asc(contactAnswers.id))
@@ -78,7 +75,7 @@ async function readPerson(db: Db, { id, email }: { id: number; email: string }) 
   const [account = null] = await db
     .select({
       id: users.id,
-      name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      name: fullNameOf<string>(users),
       role: users.role,
       isActive: users.isActive,
       createdAt: users.createdAt,

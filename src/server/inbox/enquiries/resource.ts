@@ -1,24 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { contactAnswers, contactSubmissions, enquirySearch, users } from '@db/schema'
+import { contactAnswers, contactSubmissions, enquirySearch } from '@db/schema'
 import { enquiryWords } from '@/content/inbox/admin-enquiries'
 import { contact, defaultEnquiryStatus, listEnquiriesAsAdmin } from '@/shared/inbox/enquiries'
 import { auditedColumns } from '../../records/activity/audited-columns'
 import { isAssigned, isDue, isUnansweredSpam } from '../follow-ups'
 import { caseless, resource } from '../../records/resources'
+import { accountName, fullNameOf } from '../../platform/sql'
 
 /** What is read of an enquiry beside its own columns: the name, as it is now, of who looks after it. */
 export const enquiryNames = {
-  assigneeName: sql<
-    string | null
-  >`(select ${users.firstName} || ' ' || ${users.lastName} from ${users} where ${users.id} = ${contactSubmissions.assignedTo})`,
+  assigneeName: accountName(contactSubmissions.assignedTo),
 }
 
 /** The same, and what is said of it rather than stored: whoever moves an enquiry on has read it. */
 export const enquiryColumns = {
   ...enquiryNames,
-  spamMarkerName: sql<
-    string | null
-  >`(select ${users.firstName} || ' ' || ${users.lastName} from ${users} where ${users.id} = ${contactSubmissions.spamMarkedBy})`,
+  spamMarkerName: accountName(contactSubmissions.spamMarkedBy),
   // The condition is an expression of its own: drizzle would take the table's name from a bare column, and it would mean the answer's.
   isAnswered: sql<boolean>`exists (select from ${contactAnswers} where ${eq(contactAnswers.contactId, contactSubmissions.id)})`,
   isRead: sql<boolean>`${contactSubmissions.readAt} is not null or ${contactSubmissions.status} <> ${defaultEnquiryStatus}`,
@@ -27,7 +24,7 @@ export const enquiryColumns = {
 /** An enquiry, as the Admin Portal lists, finds, changes and removes it. */
 export const enquiryResource = resource(listEnquiriesAsAdmin.input, {
   list: 'contacts',
-  name: sql<string>`${contactSubmissions.firstName} || ' ' || ${contactSubmissions.lastName}`,
+  name: fullNameOf<string>(contactSubmissions),
   table: contactSubmissions,
   columns: enquiryColumns,
   noun: 'enquiry',

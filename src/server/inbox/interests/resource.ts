@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { interestSearch, interests, offeringSearch, users } from '@db/schema'
+import { interestSearch, interests, offeringSearch } from '@db/schema'
 import { interestWords } from '@/content/inbox/admin-interests'
 import { interest, listInterestsAsAdmin } from '@/shared/inbox/interests'
 import { auditedColumns } from '../../records/activity/audited-columns'
@@ -7,13 +7,12 @@ import { isDue, isUnansweredSpam } from '../follow-ups'
 import { caseless, resource } from '../../records/resources'
 import { idsCalled } from '../../records/search/searched'
 import { offeringName } from '../../site/offerings/offering-names'
+import { accountName } from '../../platform/sql'
 
 /** What is read of an interest beside its own columns: the names, as they are now, of what it points to. */
 export const interestColumns = {
   investmentName: offeringName<string | null>(interests.investmentId),
-  assigneeName: sql<
-    string | null
-  >`(select ${users.firstName} || ' ' || ${users.lastName} from ${users} where ${users.id} = ${interests.assignedTo})`,
+  assigneeName: accountName(interests.assignedTo),
 }
 
 /** An interest in an offering, as the Admin Portal lists, finds, changes and removes it. */

@@ -9,7 +9,6 @@ import {
   entities,
   investments,
   positions,
-  users,
 } from '@db/schema'
 import type { DistributionStatus } from '@/shared/ledger/distributions'
 import { grouped } from '@/shared/platform/grouped'
@@ -17,7 +16,7 @@ import { cents } from '@/shared/values/money'
 import { ownerFacts } from '@/shared/ledger/owner-labels'
 import { toTheCent } from '@/shared/values/formats'
 import { Failure } from '../../platform/errors'
-import { isAnyOf, newVersionOf } from '../../platform/sql'
+import { accountName, isAnyOf, newVersionOf } from '../../platform/sql'
 import { requireSeenVersion } from '../../records/write'
 import { namedPositions, ownerColumns } from '../entries/positions'
 
@@ -28,11 +27,6 @@ export const authorsOf = ({ authors, preparedBy }: DistributionRow): number[] =>
   authors.length === 0 ? [preparedBy] : authors
 
 const reversing = alias(distributions, 'reversing')
-const nameOf = (column: typeof distributions.preparedBy | typeof distributions.approvedBy) =>
-  sql<
-    string | null
-  >`(select ${users.firstName} || ' ' || ${users.lastName} from ${users} where ${users.id} = ${column})`
-
 const selectRows = (db: Db | Transaction, where: SQL | undefined, order: readonly SQL[]) =>
   db
     .select({
@@ -40,8 +34,8 @@ const selectRows = (db: Db | Transaction, where: SQL | undefined, order: readonl
       className: classes.name,
       investmentId: classes.investmentId,
       investmentName: investments.name,
-      preparedByName: nameOf(distributions.preparedBy),
-      approvedByName: nameOf(distributions.approvedBy),
+      preparedByName: accountName(distributions.preparedBy),
+      approvedByName: accountName(distributions.approvedBy),
       reversedById: reversing.id,
       isReversed: sql<boolean>`coalesce(${reversing.status} = 'published', false)`,
     })

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Db, Transaction } from '@db/database'
 import { entities, entityAccess, users } from '@db/schema'
 import type { AccessScope, giveAccess as giveAccessContract } from '@/shared/ledger/entity-access'
-import { isAnyOf } from '../../platform/sql'
+import { fullNameOf, isAnyOf } from '../../platform/sql'
 import { Failure } from '../../platform/errors'
 import { type Author, isSameValue, leaveEntries } from '../../records/activity/audit'
 import { endOfAccess, lastDayColumn } from './last-day'
@@ -24,7 +24,7 @@ const readAccess = async (db: Db | Transaction, where: SQL | undefined) =>
     .select({
       ...columns,
       endsOn: await lastDayColumn(db),
-      userName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+      userName: fullNameOf(users),
       userEmail: sql<string | null>`coalesce(${users.email}, ${entityAccess.typedEmail})`,
     })
     .from(entityAccess)

@@ -19,6 +19,7 @@ import { existing } from '../../records/resources'
 import { changeAccess, endGiven } from './access'
 import { endOfAccess, lastDayColumn } from './last-day'
 import { byWidth } from '../own-holdings'
+import { fullNameOf } from '../../platform/sql'
 
 const kind = entityResource
 
@@ -89,7 +90,7 @@ const isReplaced = (db: Db | Transaction) =>
   )
 
 /** Whom an owner let in stays the address that was typed, whosever it is: else any address could be asked for its owner. */
-const who = sql<string | null>`coalesce(${entityAccess.typedEmail}, ${users.firstName} || ' ' || ${users.lastName})`
+const who = sql<string | null>`coalesce(${entityAccess.typedEmail}, ${fullNameOf(users)})`
 
 const selectOwnAccess = async (db: Db | Transaction, where: SQL | undefined) =>
   db

@@ -11,7 +11,6 @@ import {
   investments,
   ledgerImports,
   positions,
-  users,
 } from '@db/schema'
 import { entryKindNames } from '@/content/ledger/holdings'
 import type { EntryKind } from '@/shared/ledger/entry-kinds'
@@ -24,7 +23,7 @@ import { units } from '@/shared/values/units'
 import type { SessionUser } from '@/shared/accounts/users'
 import { Failure } from '../../platform/errors'
 import { keptCount } from '../../platform/row-counts'
-import { isAnyOf, readNumber } from '../../platform/sql'
+import { accountName, isAnyOf, readNumber } from '../../platform/sql'
 import { type Page, nameColumns, namedPositions, ownerColumns, positionName } from './positions'
 import { type AskedEntries, entriesAsked } from './asked-entries'
 import { leaveEntries } from '../../records/activity/audit'
@@ -42,9 +41,7 @@ export const payment = {
 }
 
 /** The author's name now. */
-const createdByName = sql<
-  string | null
->`(select ${users.firstName} || ' ' || ${users.lastName} from ${users} where ${users.id} = ${entries.createdBy})`
+const createdByName = accountName(entries.createdBy)
 
 /** The order of entries, in which no two have the same place: the newest day first, of one day the last entered, unless another is said. */
 export function entriesOrder({

@@ -5,7 +5,7 @@ import type { Db } from '@db/database'
 import { auditEntries, imports, newsletters, securityEvents, users } from '@db/schema'
 import { type listActivity, namedRecordsMax } from '@/shared/records/activity'
 import type { SubscriberEvent } from '@/shared/newsletter/newsletters'
-import { isAnyOf } from '../../platform/sql'
+import { fullNameOf, isAnyOf } from '../../platform/sql'
 
 type Line = z.input<typeof listActivity.output>['items'][number]
 type Lines = ReadonlyMap<number, Line>
@@ -16,7 +16,7 @@ const byId = (lines: readonly Line[]): Lines => new Map(lines.map((line) => [lin
 async function namesOf(db: Db, ids: readonly (number | null)[]) {
   const known = [...new Set(ids)].filter((id) => id !== null)
   const rows = await db
-    .select({ id: users.id, name: sql<string>`${users.firstName} || ' ' || ${users.lastName}` })
+    .select({ id: users.id, name: fullNameOf<string>(users) })
     .from(users)
     .where(isAnyOf(users.id, known))
   const names = new Map(rows.map((row) => [row.id, row]))

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import { auditEntries, auditSearch, users } from '@db/schema'
 import { listAuditEntries } from '@/shared/records/audit'
 import { keptCount } from '../../platform/row-counts'
-import { containing, readNumber } from '../../platform/sql'
+import { containing, fullNameOf, readNumber } from '../../platform/sql'
 import { isOpenTo, listsOpenTo } from '../activity/activity'
 import { isCalled } from '../search/searched'
 import { peopleProcedure, router } from '../../platform/trpc/procedures'
@@ -25,7 +25,7 @@ export const adminAudit = router({
       const rows = await db
         .select({
           entry: auditEntries,
-          actor: { id: users.id, name: sql<string>`${users.firstName} || ' ' || ${users.lastName}` },
+          actor: { id: users.id, name: fullNameOf<string>(users) },
         })
         .from(auditEntries)
         .leftJoin(users, eq(users.id, auditEntries.actorId))

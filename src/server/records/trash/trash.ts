@@ -4,7 +4,7 @@ import type { Db, Transaction } from '@db/database'
 import { auditEntries, users } from '@db/schema'
 import { dayMilliseconds, restorableDays } from '@/shared/platform/time'
 import { inBatches } from '../../platform/concurrency/batches'
-import { containing, isAnyOf } from '../../platform/sql'
+import { containing, fullNameOf, isAnyOf } from '../../platform/sql'
 import { lockRecords } from '../record-writes'
 import { type Writer, write } from '../write'
 import { type ListInput, type Resource, notFound } from '../resources'
@@ -58,7 +58,7 @@ function deleterOf(db: Db, { list, table }: Pick<Resource, 'list' | 'table'>) {
   // An alias, because users are one of the lists.
   const actors = alias(users, 'actors')
   return db
-    .select({ name: sql<string>`${actors.firstName} || ' ' || ${actors.lastName}` })
+    .select({ name: fullNameOf<string>(actors) })
     .from(auditEntries)
     .innerJoin(actors, eq(actors.id, auditEntries.actorId))
     .where(and(eq(auditEntries.list, list), eq(auditEntries.recordId, table.id), eq(auditEntries.action, 'remove')))

@@ -15,7 +15,7 @@ import {
 } from '@db/schema'
 import { finishedEnquiryStatuses } from '@/shared/inbox/enquiries'
 import { namedPositions } from '../../ledger/entries/positions'
-import { anyTextOf } from '../../platform/sql'
+import { anyTextOf, fullNameOf } from '../../platform/sql'
 import { byInvestor, fullName, readOpenedBy, selectDocuments, statusOf } from '../documents/documents'
 
 /** So many of each kind stand on the page; the lists have the rest. */
@@ -97,7 +97,7 @@ export async function readEnquiriesOf(db: Db, addresses: readonly string[]) {
   const items = await db
     .select({
       id: contactSubmissions.id,
-      name: sql<string>`${contactSubmissions.firstName} || ' ' || ${contactSubmissions.lastName}`,
+      name: fullNameOf<string>(contactSubmissions),
       message: contactSubmissions.message,
       status: contactSubmissions.status,
       createdAt: contactSubmissions.createdAt,
