@@ -16,7 +16,7 @@ export {
   distributionsReversesUnique,
   distributionSearch,
 } from './ledger/distributions'
-export { attachments } from './reporting/attachments'
+export { attachments, attachmentsOneCheck } from './reporting/attachments'
 export { documentFiles } from './reporting/document-files'
 export { documents, documentSearch } from './reporting/documents'
 export { documentViews } from './reporting/document-views'

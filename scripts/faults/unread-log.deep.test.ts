@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { isDone, startSite } from '../running/asked-site'
+import { faultsIn, isDone, startSite } from '../running/asked-site'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'unread-log-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
@@ -33,8 +33,18 @@ test.each([
   const stdout = openLog()
   const site = await startSite({}, stdout)
   try {
+    // While the machine is busy something may be put off; whoever asks again is served.
     for (let round = 0; round < 3; round += 1)
-      expect((await site.askEverything()).filter((each) => !isDone(each))).toEqual([])
+      await expect
+        .poll(
+          async () => {
+            const told = await site.askEverything()
+            expect(faultsIn(told)).toEqual([])
+            return told.filter((each) => !isDone(each))
+          },
+          { timeout: 60_000, interval: 1_000 },
+        )
+        .toEqual([])
   } finally {
     closeSync(stdout)
     expect(await site.end()).toBe(0)

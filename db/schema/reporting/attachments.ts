@@ -8,6 +8,9 @@ import { entries } from '../ledger/entries'
 import { ledgerImports } from '../ledger/ledger-imports'
 import { transfers } from '../ledger/transfers'
 
+/** The name by which an error tells that an attachment belongs to nothing, or to two. */
+export const attachmentsOneCheck = 'attachments_one_check'
+
 /**
  * What the firm keeps beside the ledger as evidence: a PDF of an entry, a transfer, the line of a payment, or a file that was brought in
  * (decision 106). No investor sees one. A trigger of the migration `attachments` refuses every change; one is removed and another attached.
@@ -32,7 +35,7 @@ export const attachments = pgTable(
   },
   (table) => [
     check(
-      'attachments_one_check',
+      attachmentsOneCheck,
       sql`num_nonnulls(${table.entryId}, ${table.transferId}, ${table.distributionLineId}, ${table.importId}) = 1`,
     ),
     index('attachments_entry_index').on(table.entryId),

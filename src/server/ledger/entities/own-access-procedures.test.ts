@@ -118,7 +118,7 @@ test('[R68] an owner lets somebody in by their address, and what comes back does
   const grace = await somebody({ email: 'grace@example.com', firstName: 'Grace' })
   expect(await seenBy(grace)).toBe(404)
   const answers = [await give(' Grace@Example.com '), await give('new@example.com')]
-  const access = { id: expect.any(Number), entityId, scope: 'viewer', startsAt: expect.any(String) }
+  const access = { id: expect.any(Number), entityId, scope: 'viewer', startsAt: expect.any(String), endsOn: null }
   expect(answers).toEqual([
     { status: 201, body: { ...access, who: 'grace@example.com' } },
     { status: 201, body: { ...access, who: 'new@example.com' } },

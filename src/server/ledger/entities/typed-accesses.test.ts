@@ -105,7 +105,14 @@ describe.each(Object.entries(whoIsNamed))('[R112] whoever %s', (_, named) => {
     const asked = await sentStatements(db, async () => (answer = await give(email)))
     expect(asked).toEqual(plain)
     expect(plain.length).toBeGreaterThan(5)
-    const shown = { id: expect.any(Number), entityId, scope: 'viewer', startsAt: expect.any(String), who: email }
+    const shown = {
+      id: expect.any(Number),
+      entityId,
+      scope: 'viewer',
+      startsAt: expect.any(String),
+      endsOn: null,
+      who: email,
+    }
     expect(answer).toEqual({ status: 201, body: shown })
     // No mail leaves before the answer either.
     expect(await db.$count(outbox)).toBe(mails)

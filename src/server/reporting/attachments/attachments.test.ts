@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { makePublished } from '@db/samples/make-distributions'
 import { makeClass, makeEntity, makeEntry, makePosition } from '@db/samples/make-holdings'
 import { makeOffering, makeUser } from '@db/samples/make'
-import { attachments, auditEntries, documentFiles, entries } from '@db/schema'
+import { attachments, attachmentsOneCheck, auditEntries, documentFiles, entries } from '@db/schema'
 import { pgError } from '@db/faults'
 import { failureSentences } from '@/content/platform/errors'
 import { documentMaxBytes, nameMaxCharacters } from '@/shared/platform/limits'
@@ -162,8 +162,8 @@ describe('what is no attachment is refused, and nothing is kept', () => {
       413,
       failureSentences.paper_too_large,
     ],
-    ['of an entry that is not there', () => post({ entryId: entryId + 1_000 }), 404, /not found/i],
-    ['of an import that is not there', () => post({ importId: 1_000 }), 404, /not found/i],
+    ['of an entry that is not there', () => post({ entryId: entryId + 1_000 }), 404, /no longer exists/],
+    ['of an import that is not there', () => post({ importId: 1_000 }), 404, /no longer exists/],
     ['of nothing', () => post({}), 400, /entryId or importId/],
     ['of both', () => post({ entryId, importId: 1 }), 400, /entryId or importId/],
     ['without a name', () => post({ entryId }, ' '), 400, /fileName/],
@@ -202,5 +202,5 @@ test('the database keeps an attachment as it is, with one thing that it belongs 
   expect(await refusal(db.execute(sql`truncate ${attachments}`))).toBe('23001')
   const [row] = await db.select().from(attachments)
   const values = { name: 'Two', fileId: row?.fileId ?? '', createdBy: 1 }
-  expect(await refusal(db.insert(attachments).values({ ...values }))).toBe('attachments_one_check')
+  expect(await refusal(db.insert(attachments).values({ ...values }))).toBe(attachmentsOneCheck)
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { portalRoute } from '../-address'
 import { PortalGate } from '../-gate'
-import { Statement } from '../-statement'
+import { Statement } from './-statement'
 
 export const Route = createFileRoute('/portal/statements/$id')({
   ...portalRoute('statement'),

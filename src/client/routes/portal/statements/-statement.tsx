@@ -8,11 +8,11 @@ import { TextLink } from '@/client/ui/text-link'
 import { addresseeLines, periodOf, statementTables } from '@/shared/reporting/statement-rows'
 import { formatDay } from '@/shared/values/formats'
 import type { OwnStatement } from '@/shared/reporting/statements'
-import { Failure, Missing } from './-failure'
-import { Letter } from './-letter'
-import { usePageTitle } from './-page-title'
-import { Stale, readsOf } from './-reads'
-import { PageLoading } from './-whole-window'
+import { Failure, Missing } from '../-failure'
+import { Letter } from '../-letter'
+import { usePageTitle } from '../-page-title'
+import { Stale, readsOf } from '../-reads'
+import { PageLoading } from '../-whole-window'
 
 const Sheet = ({ statement }: { statement: OwnStatement }) => {
   const { id, figures, issuedOn, supersededBy } = statement
