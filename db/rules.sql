@@ -20,6 +20,19 @@ CREATE UNIQUE INDEX address_requests_open_unique ON address_requests USING btree
 CREATE TRIGGER address_requests_guard BEFORE DELETE OR UPDATE ON address_requests FOR EACH ROW EXECUTE FUNCTION guard_address_request();
 CREATE TRIGGER address_requests_keep BEFORE TRUNCATE ON address_requests FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_book();
 
+-- approvals
+ALTER TABLE approvals ADD CONSTRAINT approvals_call_check CHECK (call = ANY (ARRAY['entries.create'::text, 'entries.reverse'::text, 'transfers.create'::text, 'distributions.publish'::text, 'statements.publish'::text, 'statements.publishRun'::text, 'imports.run'::text, 'ledgerImports.create'::text, 'ledgerImports.takeBack'::text]));
+ALTER TABLE approvals ADD CONSTRAINT approvals_closed_check CHECK (closed_reason IS NULL OR btrim(closed_reason) <> ''::text);
+ALTER TABLE approvals ADD CONSTRAINT approvals_day_check CHECK (is_day(effective_on::text));
+ALTER TABLE approvals ADD CONSTRAINT approvals_hash_check CHECK (input_hash ~ '^[0-9a-f]{64}$'::text);
+ALTER TABLE approvals ADD CONSTRAINT approvals_kind_check CHECK (kind = ANY (ARRAY['contribution'::text, 'return_of_capital'::text, 'distribution'::text, 'transfer_in'::text, 'transfer_out'::text, 'redemption'::text, 'adjustment'::text]));
+ALTER TABLE approvals ADD CONSTRAINT approvals_second_check CHECK (decided_by IS NULL OR (decided_by = asked_by) = (state = 'withdrawn'::text));
+ALTER TABLE approvals ADD CONSTRAINT approvals_settled_check CHECK ((state = 'waiting'::text) = (decided_by IS NULL) AND (state = 'waiting'::text) = (decided_at IS NULL) AND (state = 'declined'::text) = (COALESCE(btrim(reason), ''::text) <> ''::text) AND (state <> 'waiting'::text OR input IS NOT NULL));
+ALTER TABLE approvals ADD CONSTRAINT approvals_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'carried_out'::text, 'declined'::text, 'withdrawn'::text]));
+CREATE UNIQUE INDEX approvals_waiting_unique ON approvals USING btree (call, input_hash) WHERE state = 'waiting'::text;
+CREATE TRIGGER approvals_guard BEFORE INSERT OR DELETE OR UPDATE ON approvals FOR EACH ROW EXECUTE FUNCTION guard_approval();
+CREATE TRIGGER approvals_keep BEFORE TRUNCATE ON approvals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_book();
+
 -- attachments
 ALTER TABLE attachments ADD CONSTRAINT attachments_file_unique UNIQUE (file_id);
 ALTER TABLE attachments ADD CONSTRAINT attachments_one_check CHECK (num_nonnulls(entry_id, transfer_id, distribution_line_id, import_id) = 1);
@@ -28,8 +41,8 @@ CREATE TRIGGER attachments_keep BEFORE TRUNCATE ON attachments FOR EACH STATEMEN
 
 -- audit_entries
 ALTER TABLE audit_entries ADD COLUMN search_text text GENERATED ALWAYS AS (fold_text(record_name)) STORED;
-ALTER TABLE audit_entries ADD CONSTRAINT audit_entries_action_check CHECK (action = ANY (ARRAY['create'::text, 'update'::text, 'remove'::text, 'restore'::text, 'setPassword'::text, 'export'::text, 'sendAgain'::text, 'sharePreview'::text, 'endPreview'::text, 'note'::text, 'answer'::text, 'sendTest'::text, 'send'::text, 'schedule'::text, 'pause'::text, 'resume'::text, 'retry'::text, 'invite'::text, 'inviteAgain'::text, 'resetFactor'::text, 'withdrawInvitation'::text, 'enter'::text, 'reverse'::text, 'draftReversal'::text, 'approve'::text, 'reopen'::text, 'publish'::text, 'unpublish'::text, 'markReturned'::text, 'withdraw'::text, 'remind'::text, 'view'::text, 'open'::text, 'deleteZip'::text, 'ask'::text, 'bringIn'::text, 'takeBack'::text, 'attach'::text, 'detach'::text]));
-ALTER TABLE audit_entries ADD CONSTRAINT audit_entries_list_check CHECK (list = ANY (ARRAY['investments'::text, 'properties'::text, 'users'::text, 'posts'::text, 'contacts'::text, 'newsletters'::text, 'interests'::text, 'letters'::text, 'entities'::text, 'holdings'::text, 'ledgerImports'::text, 'distributions'::text, 'statements'::text, 'updates'::text, 'taxes'::text, 'documents'::text, 'reports'::text, 'settings'::text, 'preferences'::text, 'mails'::text]));
+ALTER TABLE audit_entries ADD CONSTRAINT audit_entries_action_check CHECK (action = ANY (ARRAY['create'::text, 'update'::text, 'remove'::text, 'restore'::text, 'setPassword'::text, 'export'::text, 'sendAgain'::text, 'sharePreview'::text, 'endPreview'::text, 'note'::text, 'answer'::text, 'sendTest'::text, 'send'::text, 'schedule'::text, 'pause'::text, 'resume'::text, 'retry'::text, 'invite'::text, 'inviteAgain'::text, 'resetFactor'::text, 'withdrawInvitation'::text, 'enter'::text, 'reverse'::text, 'draftReversal'::text, 'approve'::text, 'reopen'::text, 'publish'::text, 'unpublish'::text, 'markReturned'::text, 'withdraw'::text, 'remind'::text, 'view'::text, 'open'::text, 'deleteZip'::text, 'ask'::text, 'bringIn'::text, 'takeBack'::text, 'attach'::text, 'detach'::text, 'request'::text, 'decline'::text]));
+ALTER TABLE audit_entries ADD CONSTRAINT audit_entries_list_check CHECK (list = ANY (ARRAY['investments'::text, 'properties'::text, 'users'::text, 'posts'::text, 'contacts'::text, 'newsletters'::text, 'interests'::text, 'letters'::text, 'entities'::text, 'holdings'::text, 'ledgerImports'::text, 'distributions'::text, 'approvals'::text, 'statements'::text, 'updates'::text, 'taxes'::text, 'documents'::text, 'reports'::text, 'settings'::text, 'preferences'::text, 'mails'::text]));
 CREATE INDEX audit_entries_import_index ON audit_entries USING btree (import_id) WHERE import_id IS NOT NULL;
 CREATE TRIGGER audit_entries_count_delete AFTER DELETE ON audit_entries REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_row_count('audit_entries', 'true', 'list');
 CREATE TRIGGER audit_entries_count_insert AFTER INSERT ON audit_entries REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_row_count('audit_entries', 'true', 'list');
@@ -177,6 +190,7 @@ CASE kind
     ELSE cents <> 0 AND units = 0
 END);
 ALTER TABLE entries ADD CONSTRAINT entries_transfer_check CHECK ((kind ~~ 'transfer%'::text) = (transfer_id IS NOT NULL));
+CREATE INDEX entries_approval_index ON entries USING btree (approval_id) WHERE approval_id IS NOT NULL;
 CREATE INDEX entries_import_index ON entries USING btree (import_id) WHERE import_id IS NOT NULL;
 CREATE INDEX entries_search_index ON entries USING gin (search_text gin_trgm_ops) WITH (fastupdate='false') WHERE search_text IS NOT NULL;
 CREATE TRIGGER entries_append_only BEFORE DELETE OR UPDATE ON entries FOR EACH ROW EXECUTE FUNCTION refuse_change_of_book();
@@ -184,6 +198,7 @@ CREATE CONSTRAINT TRIGGER entries_balance AFTER INSERT ON entries DEFERRABLE INI
 CREATE TRIGGER entries_count_insert AFTER INSERT ON entries REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_row_count('entries', 'true', 'kind');
 CREATE TRIGGER entries_count_reversals BEFORE INSERT ON entries FOR EACH ROW WHEN (new.external_id IS NOT NULL) EXECUTE FUNCTION count_reversals_of_id();
 CREATE TRIGGER entries_judge BEFORE INSERT ON entries FOR EACH ROW EXECUTE FUNCTION judge_entry();
+CREATE TRIGGER entries_judge_closed AFTER INSERT ON entries REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION judge_closed_days();
 CREATE TRIGGER entries_judge_import BEFORE INSERT ON entries FOR EACH ROW WHEN (new.import_id IS NOT NULL) EXECUTE FUNCTION judge_entry_of_import();
 CREATE TRIGGER entries_keep BEFORE TRUNCATE ON entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_book();
 CREATE TRIGGER entries_keep_units AFTER INSERT ON entries FOR EACH ROW EXECUTE FUNCTION keep_units();
@@ -288,7 +303,7 @@ CREATE TRIGGER newsletters_keep_opt_out AFTER DELETE OR UPDATE ON newsletters FO
 
 -- outbox
 ALTER TABLE outbox ADD COLUMN search_text text GENERATED ALWAYS AS (fold_text(recipient)) STORED;
-ALTER TABLE outbox ADD CONSTRAINT outbox_kind_check CHECK (kind = ANY (ARRAY['confirmation'::text, 'import_confirmation'::text, 'welcome'::text, 'enquiry'::text, 'interest'::text, 'answer'::text, 'reset'::text, 'password_changed'::text, 'factor_added'::text, 'factor_removed'::text, 'factor_reset'::text, 'new_browser'::text, 'recovery_code_used'::text, 'letter'::text, 'letter_test'::text, 'invitation'::text, 'email_change'::text, 'email_changed'::text, 'notice'::text, 'k1_consent'::text, 'payment_sent_back'::text, 'address_request'::text, 'address_answer'::text]));
+ALTER TABLE outbox ADD CONSTRAINT outbox_kind_check CHECK (kind = ANY (ARRAY['confirmation'::text, 'import_confirmation'::text, 'welcome'::text, 'enquiry'::text, 'interest'::text, 'answer'::text, 'reset'::text, 'password_changed'::text, 'factor_added'::text, 'factor_removed'::text, 'factor_reset'::text, 'new_browser'::text, 'recovery_code_used'::text, 'letter'::text, 'letter_test'::text, 'invitation'::text, 'email_change'::text, 'email_changed'::text, 'notice'::text, 'k1_consent'::text, 'payment_sent_back'::text, 'address_request'::text, 'address_answer'::text, 'approval_asked'::text, 'approval_answer'::text]));
 ALTER TABLE outbox ADD CONSTRAINT outbox_message_id_unique UNIQUE (message_id);
 CREATE INDEX outbox_due_index ON outbox USING btree (due_at, id) WHERE sent_at IS NULL AND failed_at IS NULL;
 CREATE INDEX outbox_notice_index ON outbox USING btree (created_at, recipient) WHERE kind = 'notice'::text;
@@ -531,12 +546,29 @@ BEGIN
 	RAISE EXCEPTION 'A request for a new address stays as it was asked' USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.guard_approval()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	settled CONSTANT text[] := '{state,decided_by,decided_at,reason,input}';
+BEGIN
+	IF TG_OP = 'INSERT' THEN
+		IF NEW.state = 'waiting' THEN RETURN NEW; END IF;
+	ELSIF TG_OP = 'UPDATE' AND OLD.state = 'waiting' AND NEW.state <> 'waiting' THEN
+		-- What was sent goes, or stays as it was.
+		IF to_jsonb(NEW) - settled = to_jsonb(OLD) - settled AND (NEW.input IS NULL OR NEW.input = OLD.input) THEN RETURN NEW; END IF;
+	END IF;
+	RAISE EXCEPTION 'What waits for a second person stays as it was asked, and is settled once'
+		USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.guard_distribution()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 DECLARE
-	steps CONSTANT text[] := '{status,approved_by,published_at,updated_at,recalculates_transfers,search_text}';
+	steps CONSTANT text[] := '{status,approved_by,published_at,updated_at,recalculates_transfers,closed_approval_id,search_text}';
 BEGIN
 	IF TG_OP = 'INSERT' THEN
 		IF NEW.status = 'draft' THEN RETURN NEW; END IF;
@@ -740,6 +772,24 @@ CREATE OR REPLACE FUNCTION public.joined(lines text[])
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$ SELECT array_to_string(lines, ' ') $function$;
+
+CREATE OR REPLACE FUNCTION public.judge_closed_days()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	closed_through text := (SELECT value #>> '{}' FROM preferences WHERE name = 'closedThrough');
+BEGIN
+	IF closed_through IS NOT NULL AND EXISTS (
+		SELECT FROM new_rows LEFT JOIN approvals ON approvals.id = new_rows.approval_id
+			AND approvals.closed_reason IS NOT NULL AND approvals.state IN ('waiting', 'carried_out')
+		WHERE new_rows.effective_on <= closed_through AND approvals.id IS NULL
+	) THEN
+		RAISE EXCEPTION 'The book is closed on this day'
+			USING ERRCODE = 'check_violation', CONSTRAINT = 'entries_closed_check', TABLE = 'entries';
+	END IF;
+	RETURN NULL;
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.judge_entry()
  RETURNS trigger

@@ -3,6 +3,7 @@ import { adminHistoryScreens } from './records/admin-history-screens'
 import { adminEntityScreens } from './ledger/admin-entity-screens'
 import { adminInvestorScreens } from './ledger/admin-investor-screens'
 import { adminHoldingsScreens } from './ledger/admin-holdings-screens'
+import { adminApprovalScreens } from './ledger/admin-approval-screens'
 import { adminImportScreens } from './ledger/admin-import-screens'
 import { adminWholeListScreens } from './records/admin-whole-list-screens'
 import { adminInterestScreens } from './inbox/admin-interest-screens'
@@ -148,6 +149,7 @@ export const adminScreens: Screen[] = [
   ...adminInvestorScreens,
   ...adminHoldingsScreens,
   ...adminImportScreens,
+  ...adminApprovalScreens,
   ...adminStatementScreens,
   ...adminReportScreens,
   ...adminSafetyScreens,

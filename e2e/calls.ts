@@ -56,9 +56,9 @@ export async function failCall(
 export async function refuseOnce(
   page: Page,
   procedure: string,
-  { failure, status }: { failure: string; status: number },
+  { failure, status, ...told }: { failure: string; status: number; closedThrough?: string },
 ) {
-  const data = { code: 'REFUSED', httpStatus: status, failure, fieldErrors: null }
+  const data = { code: 'REFUSED', httpStatus: status, failure, fieldErrors: null, ...told }
   const error = { json: { message: 'Refused.', code: -32_003, data } }
   await page.route(
     calls(procedure),

@@ -52,9 +52,11 @@ test.each(auditedLists)('a write of %s reads more again than what every write do
   expect(afterEach[noun]?.length).toBeGreaterThan(afterEveryWrite.length)
 })
 
-test('every write reads badges, search, history, activity, overview and trash again', () => {
+test('every write reads badges, search, history, activity, overview, trash and what waits for a second person again', () => {
   const routers = new Set(afterEveryWrite.map((query) => query.split('.').slice(0, 2).join('.')))
   expect([...routers].toSorted()).toEqual(
-    ['activity', 'choices', 'counts', 'deleted', 'history', 'overview', 'search'].map((name) => `admin.${name}`),
+    ['activity', 'approvals', 'choices', 'counts', 'deleted', 'history', 'overview', 'search'].map(
+      (name) => `admin.${name}`,
+    ),
   )
 })

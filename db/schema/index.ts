@@ -1,5 +1,12 @@
 export { accountLinks } from './accounts/account-links'
 export { addressRequests, addressRequestsOpenUnique } from './ledger/address-requests'
+export {
+  approvals,
+  approvalSetting,
+  approvalsSecondCheck,
+  approvalsSettledCheck,
+  approvalsWaitingUnique,
+} from './ledger/approvals'
 export { auditEntries, auditSearch } from './records/audit-entries'
 export { contactAnswers } from './inbox/contact-answers'
 export { contactNotes } from './inbox/contact-notes'

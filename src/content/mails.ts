@@ -5,6 +5,7 @@ import { invitationMails } from './accounts/invitation-mails'
 import { signInMails } from './accounts/sign-in-mails'
 import { inboxMails } from './inbox/mails'
 import { addressRequestMails } from './ledger/address-requests'
+import { approvalMails } from './ledger/approval-mails'
 import { paymentMails, portalMails } from './ledger/mails'
 import { subscriptionMails } from './newsletter/mails'
 import { k1ConsentMails } from './reporting/mails'
@@ -20,6 +21,7 @@ export const mails = {
   inbox: inboxMails,
   newsletter: subscriptionMails,
   addressRequests: addressRequestMails,
+  approvals: approvalMails,
   payments: paymentMails,
   portal: portalMails,
   k1Consent: k1ConsentMails,

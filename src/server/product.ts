@@ -2,6 +2,9 @@ import type { RecordList } from '@/shared/records/record-lists'
 import { accounts } from './accounts/subject'
 import type { FileRoute } from './http/requests/file-routes'
 import { inbox } from './inbox/subject'
+import { callOrHold, heldRefusals } from './ledger/approvals/holding'
+import { adminApprovals } from './ledger/approvals/procedures'
+import { heldImport } from './ledger/import/held-imports'
 import { ledger } from './ledger/subject'
 import { announceBounce } from './newsletter/bounces'
 import { newsletter } from './newsletter/subject'
@@ -84,6 +87,9 @@ export const tidying: readonly Tidying[] = [
   purge,
 ]
 
+const importers = { ...site.importers, ...newsletter.importers, ...ledger.importers, ...reporting.importers }
+const bringing = heldImport(importers)
+
 /** What administrators ask of one subject. */
 const administration = {
   ...accounts.procedures.admin,
@@ -119,7 +125,11 @@ export const appRouter = router({
     activity: adminActivity,
     mails: adminMails,
     history: adminHistory,
-    imports: adminImports({ ...site.importers, ...newsletter.importers, ...ledger.importers, ...reporting.importers }),
+    imports: adminImports(importers, {
+      refuses: [...bringing.refuses, ...heldRefusals],
+      bring: (ctx, file) => callOrHold(ctx, bringing, file),
+    }),
+    approvals: adminApprovals({ ...ledger.held, ...reporting.held, 'imports.run': bringing }),
     search: adminSearch,
     choices: adminChoices({ ...accounts.choices, ...site.choices, ...ledger.choices }, router(administration)),
     overview: adminOverview(async (asked) => ({

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { distributionMethods, distributionSources, distributionStatuses } from '@/shared/ledger/distributions'
 import { nameMaxCharacters } from '@/shared/platform/limits'
+import { approvals } from './approvals'
 import { classes } from './classes'
 import { day, isDay, isOneOf, recordId, timestamp, timestamps } from '../columns'
 import { searchText } from '../search-text'
@@ -59,6 +60,8 @@ export const distributions = pgTable(
     reversesId: integer().references((): AnyPgColumn => distributions.id, { onDelete: 'restrict' }),
     /** Whoever published it knows that later transfers move other amounts then, and has them repeated (decision 067). */
     recalculatesTransfers: boolean().notNull().default(false),
+    /** Who approved that it is paid on a closed day: an approval with a reason (decision 105). */
+    closedApprovalId: integer().references(() => approvals.id, { onDelete: 'restrict' }),
     /** When a due one became a draft again instead of being published, and why, until it is approved anew. */
     sentBackAt: timestamp(),
     sentBackReason: text(),

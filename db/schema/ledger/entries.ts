@@ -14,6 +14,7 @@ import {
 import { entryKinds } from '@/shared/ledger/entry-kinds'
 import { externalIdMaxCharacters } from '@/shared/platform/limits'
 import { day, isDay, isOneOf, recordId, timestamp } from '../columns'
+import { approvals, approvalSetting } from './approvals'
 import { distributionLines } from './distribution-lines'
 import { ledgerImports } from './ledger-imports'
 import { positions } from './positions'
@@ -28,12 +29,13 @@ export const entriesMemoCheck = 'entries_memo_check'
 export const entriesSignsCheck = 'entries_signs_check'
 export const entriesTransferCheck = 'entries_transfer_check'
 
-/** The same for what no constraint of this table refuses: triggers of the migrations `book`, `distributions` and `ledger_rules` do. */
+/** The same for what no constraint of this table refuses: triggers of the migrations `book`, `distributions`, `ledger_rules` and `approvals` do. */
 export const entriesRaised = {
   reversal: 'entries_reversal_check',
   units: 'entries_units_check',
   balance: 'entries_balance_check',
   payment: 'entries_payment_check',
+  closed: 'entries_closed_check',
 } as const
 /** A constraint of the migration `distributions`, which the table below does not tell. */
 export const entriesLineCheck = 'entries_line_check'
@@ -64,6 +66,10 @@ export const entries = pgTable(
     transferId: integer().references(() => transfers.id, { onDelete: 'restrict' }),
     /** The file that brought it; of a transfer that is worked out anew, what brought the first one. Null of what was typed. */
     importId: integer().references(() => ledgerImports.id, { onDelete: 'restrict' }),
+    /** What a second person approved, of which it is; each transaction that carries one out says so once. */
+    approvalId: integer()
+      .references(() => approvals.id, { onDelete: 'restrict' })
+      .default(sql`nullif(current_setting('${sql.raw(approvalSetting)}', true), '')::integer`),
     reversesId: integer().references((): AnyPgColumn => entries.id, { onDelete: 'restrict' }),
     memo: text(),
     /** The reversal of a contribution that bounced, entered although it leaves less than nothing on some day (decision 067). */
@@ -107,6 +113,9 @@ export const entries = pgTable(
     index('entries_import_index')
       .on(table.importId)
       .where(sql`${table.importId} is not null`),
+    index('entries_approval_index')
+      .on(table.approvalId)
+      .where(sql`${table.approvalId} is not null`),
     searchIndex('entries_search_index').where(sql`search_text is not null`),
   ],
 )

@@ -1,4 +1,5 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { PreferenceValue } from '@/shared/platform/preferences'
 import { preferences } from './preferences'
 import { timestamp } from '../columns'
 
@@ -7,7 +8,7 @@ export const preferenceRequests = pgTable('preference_requests', {
   name: text()
     .primaryKey()
     .references(() => preferences.name, { onDelete: 'cascade' }),
-  value: jsonb().$type<boolean | string | number>().notNull(),
+  value: jsonb().$type<PreferenceValue>().notNull(),
   /** Without a foreign key, as in the activity. */
   askedBy: integer().notNull(),
   askedAt: timestamp().notNull().defaultNow(),

@@ -57,6 +57,16 @@ const furtherReads: Partial<Record<Noun, Reads>> & Record<Unnamed, Reads> = {
   ],
   // What was published is in the ledger.
   distributions: ({ admin }) => [admin.positions, admin.entries, admin.ledgerImports, admin.reports],
+  // What is carried out is in the ledger, or published.
+  approvals: ({ admin, investor }) => [
+    admin.positions,
+    admin.entries,
+    admin.ledgerImports,
+    admin.distributions,
+    admin.statements,
+    admin.reports,
+    investor,
+  ],
   taxes: ({ admin, investor }) => [admin.taxYears, admin.k1Consents, admin.k1s, investor],
   documents: ({ admin }) => [admin.k1Batches, admin.k1s, admin.k1Consents, admin.taxYears],
 }
@@ -74,6 +84,8 @@ function ownReads(calls: CallUtils, noun: Noun): Read[] {
 /** What every write of an administrator changes: badges, what can be restored or found, the activity. */
 const readsOfEveryWrite = ({ admin }: CallUtils) => [
   admin.counts,
+  // Whatever was written may wait for a second person instead.
+  admin.approvals,
   admin.overview,
   admin.deleted,
   admin.activity,

@@ -14,6 +14,8 @@ type Prompt = {
   adds?: Record<string, unknown>
 }
 
+type OnAnswer = (isAnswered: boolean, said?: Record<string, unknown>) => void
+
 /** Goes with a call that nobody asked for by hand: a question that opens by itself would take the next letters typed. */
 export const inBackground = { context: { isInBackground: true } }
 const isInBackground = (context: Record<string, unknown>) => context.isInBackground === true
@@ -30,7 +32,7 @@ const isNever = () => false
  * a letter. Who goes back gets the failure. One question is asked for all calls that wait at the same time.
  */
 function createPrompt({ failure, asksFor, adds }: Prompt) {
-  let waiting: { onAnswer: (isAnswered: boolean) => void; error: ApiError | null }[] = []
+  let waiting: { onAnswer: OnAnswer; error: ApiError | null }[] = []
   const askers = new Set<() => void>()
   const watchers = new Set<() => void>()
   const setWaiting = (next: typeof waiting) => {
@@ -39,15 +41,16 @@ function createPrompt({ failure, asksFor, adds }: Prompt) {
   }
 
   /** Where nobody is there to ask, the answer is no at once. */
-  const waitFor = (onAnswer: (isAnswered: boolean) => void, error: ApiError | null = null) =>
+  const waitFor = (onAnswer: OnAnswer, error: ApiError | null = null) =>
     askers.size === 0 ? onAnswer(false) : setWaiting([...waiting, { onAnswer, error }])
   /** Resolves to whether what was refused may be tried again. */
   const ask = () => new Promise<boolean>((resolve) => waitFor(resolve))
 
-  const answer = (isAnswered: boolean) => {
+  /** @param said what the calls say then beside what they said, where somebody typed that */
+  const answer = (isAnswered: boolean, said?: Record<string, unknown>) => {
     const answered = waiting
     setWaiting([])
-    for (const { onAnswer } of answered) onAnswer(isAnswered)
+    for (const { onAnswer } of answered) onAnswer(isAnswered, said)
   }
 
   const [join, watch] = [joining(askers), joining(watchers)]
@@ -76,8 +79,8 @@ function createPrompt({ failure, asksFor, adds }: Prompt) {
           error: (error) => {
             const refusal = apiErrorOf(error)
             if (!isAskedFor || refusal.failure !== failure) return observer.error(error)
-            waitFor((isAnswered) => {
-              const input = adds ? Object.assign({}, op.input, adds) : op.input
+            waitFor((isAnswered, said = adds) => {
+              const input = said ? Object.assign({}, op.input, said) : op.input
               if (isAnswered) call = next({ ...op, input }).subscribe(observer)
               else observer.error(error)
             }, refusal)
@@ -98,10 +101,13 @@ export const sessionPrompt = createPrompt({
   asksFor: ({ type, path }) => type === 'mutation' || path.startsWith('investor.'),
 })
 
+/** A write whose input is one's own: what a second person carries out stays as it was asked for. */
+const isOwnWrite = ({ type, path }: Operation) => type === 'mutation' && path !== 'admin.approvals.approve'
+
 /** 'Later transfers change': whoever writes the ledger has them worked out anew (decision 067). */
 export const transfersPrompt = createPrompt({
   failure: 'transfer_affected',
-  asksFor: ({ type }) => type === 'mutation',
+  asksFor: isOwnWrite,
   adds: { recalculateTransfers: true },
 })
 
@@ -118,3 +124,6 @@ export const paidPrompt = createPrompt({
   asksFor: ({ type }) => type === 'mutation',
   adds: { anyway: true },
 })
+
+/** 'The book is closed on this day': whoever writes the ledger says why, and a second person approves it (decision 105). */
+export const closedDayPrompt = createPrompt({ failure: 'year_closed', asksFor: isOwnWrite })

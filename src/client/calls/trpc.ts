@@ -5,7 +5,7 @@ import { observable } from '@trpc/server/observable'
 import type { AppRouter } from '@/server/product'
 import { transformer } from '@/shared/platform/transformer'
 import { apiErrorOf, apiErrorOfSilence, apiErrorOfText } from './api-error'
-import { paidPrompt, pricePrompt, proofPrompt, sessionPrompt, transfersPrompt } from './prompts'
+import { closedDayPrompt, paidPrompt, pricePrompt, proofPrompt, sessionPrompt, transfersPrompt } from './prompts'
 
 /** The typed hooks: `trpc.public.investments.list.useQuery()`. */
 export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>()
@@ -48,6 +48,7 @@ export function browserLinks(): TRPCLink<AppRouter>[] {
   return [
     apiErrors,
     paidPrompt.link,
+    closedDayPrompt.link,
     // Above the one that is asked after it, so that both are answered.
     pricePrompt.link,
     transfersPrompt.link,

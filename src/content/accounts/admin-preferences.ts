@@ -13,7 +13,20 @@ export const adminPreferences = {
   fourEyes: {
     label: 'Release of money',
     choices: { no: 'By any administrator', yes: 'By a second administrator' },
-    hint: 'Who changed what is paid since the last approval cannot approve it. It needs two who look after money, and two to end.',
+    hint: 'Then also redemptions, adjustments, transfers, reversals, statements and imports wait for somebody else. It needs two who look after money, and two to end.',
+  },
+  closedThrough: {
+    label: 'Book closed through',
+    hint: 'Nothing is dated on or before this day but for a reason, and by a second person. To open days again takes two, too.',
+    save: 'Close the book',
+    clear: 'Open the whole book',
+    /** What somebody asked, which a colleague confirms. */
+    asked: (by: string, on: string, day: string | null) =>
+      day === null
+        ? `${by} asked on ${on} that the whole book is opened again. A second one who looks after money confirms that within seven days; until then it stays closed.`
+        : `${by} asked on ${on} that the book stays closed through ${day} only. A second one who looks after money confirms that within seven days; until then it stays closed.`,
+    keep: 'Keep it closed',
+    told: { title: 'A colleague confirms this', description: 'Until then the book stays closed as it is.' },
   },
   asked: {
     text: (by: string, day: string) =>

@@ -108,8 +108,6 @@ export const ledgerFaults = {
   paymentSum: (sum: string) => `The rows of this distribution sum to ${sum}.`,
   paymentTaken:
     'The book has a distribution of this name and day that says something else. What was published is reversed as a whole.',
-  fourEyes:
-    'Of every distribution one person prepares and another approves, by the preference ‘four eyes’. A history comes in before that is the rule.',
   k1Taken: (title: string) =>
     `There is a K-1 of this entity, offering and year already, ‘${title}’. A corrected one replaces it under Documents.`,
   entryOther:

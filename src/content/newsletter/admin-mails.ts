@@ -35,6 +35,8 @@ export const adminMail = {
     payment_sent_back: 'A distribution was not published, to who pressed Publish',
     address_request: 'A new address asked for, to the firm',
     address_answer: 'A new address taken over or declined',
+    approval_asked: 'Something waits for a second person',
+    approval_answer: 'What became of what was asked for',
   },
   statuses: { queued: 'Queued', sent: 'Sent', failed: 'Failed' },
   /** Without a mail server. */

@@ -95,6 +95,7 @@ export const failureSentences = {
   units_below_zero: 'There would be less than no units left on some day. Nothing was entered.',
   capital_below_zero: 'There would be less than no capital left on some day. Nothing was entered.',
   transfer_affected: 'A later transfer moved a part of what this changes. Nothing was entered.',
+  year_closed: 'The book is closed on this day. Nothing was entered.',
   unit_price_differs: 'A unit of this class costs something else. Nothing was entered.',
   units_needed: 'This amount does not come out in units of this class. Please type the units.',
   looks_paid:
@@ -152,6 +153,14 @@ export const failureSentences = {
     'Whoever changed what is paid since it was last approved cannot approve it. Please ask a colleague.',
   second_person_let_in:
     'One of the two gave the other this account, its password or its areas within the last seven days. Please ask another colleague, or wait.',
+  approval_waits: 'The same waits for a second person already.',
+  approval_settled: 'This was carried out, declined or withdrawn meanwhile. Please look again.',
+  approval_own: 'You asked for this yourself. A colleague approves or declines it; you can withdraw it.',
+  approval_of_another: 'Somebody else asked for this. Whoever looks after money can decline it instead.',
+  nobody_to_approve:
+    'This takes a second person, and nobody else may approve it. Please give the area Money to another active administrator first.',
+  asker_gone:
+    'Whoever asked for this may not ask for it any more. Please decline it; somebody who may can ask for it again.',
   four_eyes_of_two: 'This takes two people. Please give a second active administrator the area Money first.',
   four_eyes_keep_two:
     'Two people release money here, and this would leave fewer than two who look after it. Please give the area Money to another active administrator first.',
@@ -176,8 +185,6 @@ export const failureSentences = {
   import_without_entries: 'Nothing that this import entered stands any more.',
   import_reversal_waits:
     'The reversal of one of its payments waits under Distributions. Publish that, or delete it, first.',
-  import_needs_two:
-    'Two people release payments here. Please reverse the payments of this import one by one under Distributions.',
   consent_source_needed: 'Please say where these people agreed to be written to.',
   image_unreadable: 'This picture could not be read. Please save it as JPEG or PNG and try again.',
   image_type: 'This file is not a picture we can show. Please choose a JPEG, PNG, WebP, AVIF or GIF file.',
@@ -210,6 +217,11 @@ export const notNowSentence = (noun: string) =>
 export const addressChangedSentence = (until: string) =>
   `This account has a second factor or sees an investing entity, and its email address was just changed. Until ${until} only a second administrator can do this, who neither changed the address nor was let in by whoever did.`
 
+const nothingEntered = 'Nothing was entered.'
+
+/** For what would be dated into days that are closed. */
+export const yearClosedSentence = (through: string) => `The book is closed through ${through}. ${nothingEntered}`
+
 /** For a payment that would return more capital to somebody than is still in. */
 export const capitalExceededSentence = (holder: string) =>
   `More capital would be returned to ${holder} than is still in.`
@@ -229,8 +241,6 @@ export const connectionSentences = {
   outdated: 'This page is older or newer than the site. Please reload it.',
   textKept: 'What you typed is still here.',
 } as const
-
-const nothingEntered = 'Nothing was entered.'
 
 /** The same told beforehand, while nobody enters anything. */
 export const beforehand = (sentence: string) => sentence.replace(nothingEntered, '').trim()

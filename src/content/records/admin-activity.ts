@@ -60,6 +60,8 @@ export const adminActivity = {
     takeBack: 'took back',
     attach: 'attached a file to',
     detach: 'removed a file from',
+    request: 'asked a second person for',
+    decline: 'declined',
   },
   /** Behind what an import wrote. */
   byImport: 'by an import',

@@ -19,6 +19,7 @@ export const adminOverview = {
     sentBack: 'Distributions that were due and not published',
     toApprove: 'Distributions to approve',
     toPublish: 'Distributions approved, not published yet',
+    approvals: { others: 'Waiting for your approval', me: 'Asked for by you, waiting for a second person' },
     addressRequests: 'New addresses that owners asked for',
     failedMails: 'Emails that could not be sent',
     scheduledPosts: 'Posts scheduled',

@@ -7,7 +7,7 @@ export const plainChoices = { true: 'Yes', false: 'No' } as const
 /** Of a picture its address says nothing. */
 export const plainPictures = { before: 'The picture before', after: 'A new picture', alone: 'A picture' } as const
 
-const { secondFactor, fourEyes, timeZone, mailsPerSecond } = adminPreferences
+const { secondFactor, fourEyes, closedThrough, timeZone, mailsPerSecond } = adminPreferences
 
 /** What stands in place of names that a program gave. */
 export const plainNames = {
@@ -15,6 +15,7 @@ export const plainNames = {
   preferences: {
     secondFactor: secondFactor.label,
     fourEyes: fourEyes.label,
+    closedThrough: closedThrough.label,
     timeZone: timeZone.label,
     mailsPerSecond: mailsPerSecond.label,
   },

@@ -15,6 +15,9 @@ export const statementRunWords = {
   quarter: (quarter: number, year: number) => `Q${quarter} ${year}`,
   year: (year: number) => `All of ${year}`,
   title: (period: string) => `Statements, ${period}`,
+  /** Several of them where they wait for a second person: the first, and how many more. */
+  called: ([first = '', ...others]: readonly string[]) =>
+    others.length === 0 ? first : `${first} and ${counted(others.length)} more`,
   failed: statementListWords.failed,
   empty: 'Nobody held anything of this offering in this period.',
   columns: {

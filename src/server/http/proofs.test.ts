@@ -26,6 +26,7 @@ const saying = (proof: 'always' | 'by input' | undefined) =>
 /** What an open session alone must not do, whatever is asked for, beside publishing. */
 const alwaysOfOthers = [
   'admin.access.give',
+  'admin.approvals.approve',
   'admin.k1Batches.confirm',
   'admin.ledgerImports.takeBack',
   'admin.statements.publishRun',
@@ -121,6 +122,7 @@ const byInput: readonly Case[] = [
   ],
   ['admin.preferences.update', 'the time zone', async (on) => validInputs['admin.preferences.update'](on), false],
   ['admin.preferences.update', 'four eyes', async () => ({ name: 'fourEyes', value: false }), true],
+  ['admin.preferences.update', 'closed days', async () => ({ name: 'closedThrough', value: '2020-12-31' }), true],
   ['auth.password.change', 'by a proof', async () => ({ password: 'a lantern above the harbour' }), true],
 ]
 

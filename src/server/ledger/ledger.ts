@@ -18,6 +18,7 @@ import { units } from '@/shared/values/units'
 import { Failure } from '../platform/errors'
 import { isAnyOf } from '../platform/sql'
 import { finishInTurns, gatherInTurns } from '../platform/concurrency/turns'
+import { closedRefusal } from './approvals/acting'
 import { type LedgerAuthor, repeatTransfers } from './entries/repeated-transfers'
 import { namedPositions, ownerColumns } from './entries/positions'
 import { lockPositions } from './writing'
@@ -114,7 +115,7 @@ async function namedHolders(tx: Transaction, altered: readonly AlteredHolder[]):
 }
 
 /** What `judgeEntries` refuses with. */
-export const ledgerRefusals = ['units_below_zero', 'capital_below_zero', 'transfer_affected'] as const
+export const ledgerRefusals = ['units_below_zero', 'capital_below_zero', 'transfer_affected', 'year_closed'] as const
 
 /** The Failure units_below_zero or capital_below_zero, which names the owner, the day, and what must be reversed first. */
 async function refusalOf(
@@ -207,7 +208,7 @@ async function lockReached(tx: Transaction, coming: readonly ComingEntry[]): Pro
 
 /**
  * Judges entries before they are written, wherever they come from, by one rule (decision 067); their positions and those that their
- * transfers lead to are locked from then on. Throws Failure transfer_affected, which names the transfers whose amounts would change,
+ * transfers lead to are locked from then on. Throws Failure year_closed for a closed day, transfer_affected, which names the transfers whose amounts would change,
  * units_below_zero or capital_below_zero for a position that would have less than nothing at the end of a day, and what `refuse` gives.
  */
 export async function judgeEntries(
@@ -216,6 +217,8 @@ export async function judgeEntries(
   { recalculateTransfers = false, anyway = false, refuse = () => undefined }: Allowed & Refusing = {},
 ): Promise<JudgedEntries> {
   await lockReached(tx, coming)
+  const closed = await closedRefusal(tx, coming)
+  if (closed) throw closed
   const { ledger, affected, movedCents, tooMany, altered, below } = await lookAhead(tx, coming)
   if (tooMany.size > 0) await refuseTooMany(tx, coming, tooMany)
   const tooLarge = refuse(below)

@@ -1,8 +1,10 @@
 import type { Subject } from '../records/subject'
 import { adminAddressRequests, investorAddressRequests } from './entities/addresses/procedures'
 import { addressesOverview } from './entities/addresses/waiting'
+import { approvalsOverview } from './approvals/reading'
 import { ledgerChoices } from './choices'
 import { runLedgerCheck } from './daily-check'
+import { heldPublication } from './distributions/held-publication'
 import { paymentsOverview } from './distributions/overview'
 import { adminDistributions } from './distributions/procedures'
 import { registerFiles } from './distributions/register-files'
@@ -14,8 +16,10 @@ import { endingAccesses } from './entities/ending'
 import { adminEntities } from './entities/procedures'
 import { entityResource } from './entities/resource'
 import { entriesFiles } from './entries/entries-file'
+import { heldEntry, heldReversal, heldTransfer } from './entries/held-entries'
 import { adminLedger } from './entries/procedures'
 import { entryFiles } from './entry-file'
+import { heldHistory, heldTakeBack } from './import/held-imports'
 import { ledgerImporters } from './import/imports'
 import { adminLedgerImports } from './import/procedures'
 import { investorHoldings } from './own-procedures'
@@ -44,6 +48,18 @@ export const ledger = {
   jobs: [runLedgerCheck],
   tasks: [({ typedAccesses }) => typedAccesses.task, endingAccesses],
   importers: ledgerImporters,
+  held: {
+    'entries.create': heldEntry,
+    'entries.reverse': heldReversal,
+    'transfers.create': heldTransfer,
+    'distributions.publish': heldPublication,
+    'ledgerImports.create': heldHistory,
+    'ledgerImports.takeBack': heldTakeBack,
+  },
   choices: ledgerChoices,
-  overview: async (asked) => ({ ...(await paymentsOverview(asked)), ...(await addressesOverview(asked)) }),
+  overview: async (asked) => ({
+    ...(await paymentsOverview(asked)),
+    ...(await addressesOverview(asked)),
+    ...(await approvalsOverview(asked)),
+  }),
 } as const satisfies Subject

@@ -12,7 +12,11 @@ import { isAnyOf } from '../platform/sql'
 import type { Writer } from '../records/write'
 
 /** Who writes into the ledger. */
-export type LedgerWriter = Writer & { user: SessionUser }
+export type LedgerWriter = Writer & {
+  user: SessionUser
+  /** Who asked for it, where a second person carries it out. */
+  askedBy?: number
+}
 
 /** What somebody is asked about a write of the ledger and may answer with yes. */
 export type ConfirmedAsk = Exclude<ImportAskKey, 'units'> | 'belowZero'

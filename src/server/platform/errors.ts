@@ -3,6 +3,7 @@ import { ZodError } from 'zod'
 import { isDatabaseAway, pgError } from '@db/faults'
 import {
   addressRequestsOpenUnique,
+  approvalsWaitingUnique,
   classesNameUnique,
   distributionsReversesUnique,
   entitiesExternalIdUnique,
@@ -25,13 +26,10 @@ import {
   shortfallSentence,
   signWithoutShapeSentence,
   unexpectedSentence,
+  yearClosedSentence,
 } from '@/content/platform/errors'
 import { entryKindNames } from '@/content/ledger/holdings'
-import type { CalendarDay } from '@/shared/values/days'
-import type { EntryKind } from '@/shared/ledger/entry-kinds'
-import type { AffectedTransfer, AlteredOwner } from '@/shared/ledger/rules/ledger-change'
 import { formatDay } from '@/shared/values/formats'
-import type { ImportAsk } from '@/shared/records/import-asks'
 import type { ImportFault } from '@/shared/records/imports'
 import {
   type FailureCode,
@@ -43,32 +41,10 @@ import {
   isStep,
   steppedNounIn,
 } from '@/shared/platform/failures'
+import type { FailureDetails, Shortfall } from '@/shared/records/failure-details'
 
 /** How long a client is asked to wait when the database is away (R2). */
 export const databaseRetryAfterSeconds = 2
-
-/** What a program is told of a refusal beside its sentence; each failure that tells something has its own of these. */
-export interface FailureDetails {
-  /** What a write of the ledger would change of later transfers, and what it would leave each owner. */
-  transfers?: readonly AffectedTransfer[]
-  holders?: readonly AlteredOwner[]
-  /** Who would have less than nothing, and at the end of which day. */
-  entityId?: number
-  day?: CalendarDay
-  /** The distribution that looks like the same payment. */
-  distributionId?: number
-  /** What a file must be confirmed about. */
-  asks?: readonly ImportAsk[]
-  /** What a unit of the class costs. */
-  unitPriceCents?: number
-}
-
-/** An owner who would have less than nothing at the end of a day, and what was taken from them last until then. */
-export interface Shortfall {
-  owner: string
-  day: CalendarDay
-  taken?: { kind: EntryKind; effectiveOn: CalendarDay }
-}
 
 function shortfallOf(what: 'units' | 'capital', { owner, day, taken }: Shortfall): string {
   const first = taken === undefined ? '' : `${entryKindNames[taken.kind]}, ${formatDay(taken.effectiveOn)}`
@@ -82,18 +58,20 @@ interface Named {
   day?: string
   undrawn?: { sign: string; text: string; title: string }
   shortfall?: Shortfall
+  details?: FailureDetails
 }
 
 /** The sentence of a failure that nothing more is said of. */
 export const plainSentenceOf = (failure: Exclude<FailureName, 'unexpected'>): string =>
   isStep(failure) ? notNowSentence(steppedNounIn(failure)) : failureSentences[failure]
 
-function sentenceOf(failure: FailureName, { noun, holder, day, undrawn, shortfall }: Named): string {
+function sentenceOf(failure: FailureName, { noun, holder, day, undrawn, shortfall, details }: Named): string {
   if (failure === 'unexpected') return unexpectedSentence('')
   if (shortfall !== undefined) return shortfallOf(failure === 'units_below_zero' ? 'units' : 'capital', shortfall)
   if (failure === 'sign_without_shape' && undrawn !== undefined)
     return signWithoutShapeSentence(undrawn.sign, undrawn.text, undrawn.title)
   if (failure === 'capital_exceeded' && holder !== undefined) return capitalExceededSentence(holder)
+  if (details?.closedThrough !== undefined) return yearClosedSentence(formatDay(details.closedThrough))
   if (failure === 'address_changed_lately' && day !== undefined) return addressChangedSentence(day)
   return failure === 'record_not_found' && noun !== undefined ? recordNotFoundSentence(noun) : plainSentenceOf(failure)
 }
@@ -125,7 +103,6 @@ export class Failure extends TRPCError {
     options: Named & {
       field?: string
       faults?: readonly ImportFault[]
-      details?: FailureDetails
       retryAfterSeconds?: number
       cause?: unknown
     } = {},
@@ -162,6 +139,7 @@ const duplicates: ReadonlyMap<string, readonly [failure: FailureName, field?: st
   [entitiesExternalIdUnique, ['external_id_taken', 'externalId']],
   [k1ConsentsActiveUnique, ['consent_given']],
   [addressRequestsOpenUnique, ['address_asked']],
+  [approvalsWaitingUnique, ['approval_waits']],
   [entityAccessActiveUnique, ['access_given', 'userId']],
   [classesNameUnique, ['class_taken', 'name']],
   [distributionsReversesUnique, ['distribution_reversed']],
@@ -197,6 +175,7 @@ function failureIn(error: unknown): Failure {
   if (constraint === investments506bHiddenCheck)
     return new Failure('offering_too_open', { field: 'visibility', cause: error })
   if (constraint === entriesRaised.units) return new Failure('units_below_zero', { cause: error })
+  if (constraint === entriesRaised.closed) return new Failure('year_closed', { cause: error })
   if (isDatabaseAway(error)) return new Failure('database_away', { cause: error })
   const refusal = error instanceof TRPCError ? ownRefusals[error.code] : undefined
   return new Failure(refusal ?? 'unexpected', { cause: error })

@@ -59,6 +59,8 @@ export interface Subject {
   tasks?: readonly ((services: Services) => Task)[]
   tidying?: readonly Tidying[]
   importers?: Partial<Importers>
+  /** Calls of it that may wait for a second person. */
+  held?: Readonly<Record<string, object>>
   /** What is chosen in fields and filters. */
   choices?: Partial<ChoiceSources>
   /** Its part of the Overview. */

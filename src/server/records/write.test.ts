@@ -1,3 +1,4 @@
+import { approvalResource } from '../ledger/approvals/resource'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeUser } from '@db/samples/make'
@@ -26,6 +27,7 @@ const nouns = Object.entries<Written>({
   ...lists,
   holdings: holdingsResource,
   ledgerImports: importResource,
+  approvals: approvalResource,
   taxes: taxYearResource,
   reports: reportResource,
   settings: settingResource,

@@ -14,6 +14,7 @@ import { investorDocuments } from './own-procedures'
 import { publishingTask } from './publishing'
 import { adminReports } from './reports/procedures'
 import { adminK1s } from './season/procedures'
+import { heldStatement, heldStatementRun } from './statements/held-statements'
 import { adminStatements } from './statements/procedures'
 import { statementRelease } from './statements/release'
 import { statementResource } from './statements/resource'
@@ -52,4 +53,5 @@ export const reporting = {
   tasks: [publishingTask],
   tidying: [removeOldK1Batches],
   importers: documentImporters,
+  held: { 'statements.publish': heldStatement, 'statements.publishRun': heldStatementRun },
 } as const satisfies Subject

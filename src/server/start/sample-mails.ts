@@ -5,7 +5,8 @@ import { passwordMails } from '@/content/accounts/password-mails'
 import { invitationMails, invitedTo } from '@/content/accounts/invitation-mails'
 import { signInMails } from '@/content/accounts/sign-in-mails'
 import { addressRequestMails } from '@/content/ledger/address-requests'
-import { accessNews, paymentMails, portalMails } from '@/content/ledger/mails'
+import { approvalMails } from '@/content/ledger/approval-mails'
+import { paymentMails, portalMails } from '@/content/ledger/mails'
 import type { mails } from '@/content/mails'
 import { subscriptionMails } from '@/content/newsletter/mails'
 import type { Mail } from '@/content/platform/mail'
@@ -20,8 +21,7 @@ import { waysOut } from '../newsletter/subscribers/ways-out'
 import { createSignatures } from '../platform/encryption/signatures'
 import { nameInMail, oneLine } from '../platform/mail/names'
 import { writeMail, writtenMoment } from '../platform/mail/write-mail'
-import { lists } from '../product'
-import { listsInOrder } from '../records/subject'
+import { allNews, correctedK1, k1, nothingNew } from './sample-news'
 
 const at = new Date('2026-11-25T12:00:00Z')
 const timeZone = 'America/Chicago'
@@ -33,36 +33,6 @@ const { moved, password, factor } = accountChanges
 const { account, forgotPassword, portal, taxes, taxesOf } = mailPages
 const reader = { id: 12, email: 'reader@example.com' }
 
-const k1 = {
-  kind: 'k1',
-  year: 2025,
-  offering: oneLine('Willow Creek'),
-  replacedDay: undefined,
-  isReminder: false,
-} as const
-const correctedK1 = { ...k1, replacedDay: 'March 3, 2026' }
-const nothingNew = {
-  published: [],
-  hasStatement: false,
-  hasTaxes: false,
-  accesses: [],
-  hasPaper: false,
-  taxPapers: [],
-  hasWithdrawal: false,
-  hasReminder: false,
-}
-const allNews = {
-  published: listsInOrder(lists).flatMap(({ release }) =>
-    ['Willow Creek', 'Mill Street'].flatMap((name) => release?.news?.words(oneLine(name)) ?? []),
-  ),
-  hasStatement: true,
-  hasTaxes: true,
-  accesses: Object.values(accessNews).flatMap(({ own, others }) => [own, others]),
-  hasPaper: true,
-  taxPapers: [k1, correctedK1, { ...k1, kind: 'tax_other', offering: undefined }] as const,
-  hasWithdrawal: true,
-  hasReminder: true,
-}
 const issue = {
   subject: 'Winter',
   preheader: null,
@@ -86,6 +56,7 @@ function samplesFor(typed: string, APP_ORIGIN: string) {
   const mailValues = { firstName, page: account }
   const passkey = nameInMail(`Key of ${typed}`)
   const visit = { ...mailValues, browser: 'Firefox on Windows', at: moment }
+  const approval = { firstName, who: administrator, what: oneLine('Transfer'), page: mailPages.record('approvals', 1) }
   const invitation = { firstName, inviter: administrator, end: moment, page: mailPages.invitation(token) }
   const enquiry = {
     id: 7,
@@ -203,6 +174,11 @@ function samplesFor(typed: string, APP_ORIGIN: string) {
       asked: only(addressRequestMails.asked, { name: oneLine(typed), page: mailPages.record('entities', 1) }),
       takenOver: only(addressRequestMails.takenOver, { firstName, page: mailPages.owner(1) }),
       declined: only(addressRequestMails.declined, { firstName, page: mailPages.owner(1) }),
+    },
+    approvals: {
+      asked: only(approvalMails.asked, approval),
+      carriedOut: only(approvalMails.carriedOut, approval),
+      declined: only(approvalMails.declined, approval),
     },
     payments: {
       sentBack: only(paymentMails.sentBack, {

@@ -7,6 +7,7 @@ import type { Services } from '../platform/trpc/context'
 import type { Due, ReleaseState } from '../records/release'
 import type { asAdmin } from './app'
 import type { createCaller } from './documented/callers'
+import { approvalSamples } from './nouns/approvals'
 import { distributionSamples } from './nouns/distributions'
 import { documentSamples } from './nouns/documents'
 import { enquirySamples } from './nouns/enquiries'
@@ -99,6 +100,7 @@ export const nounSamples = {
   holdings: holdingSamples,
   ledgerImports: importSamples,
   distributions: distributionSamples,
+  approvals: approvalSamples,
   statements: statementSamples,
   updates: updateSamples,
   taxes: taxYearSamples,

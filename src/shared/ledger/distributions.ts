@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calendarDay } from '../values/days'
+import { closedReason, orHeld } from './approvals'
 import { recalculateTransfers } from './entries'
 import { type PartKind, partKinds } from './entry-kinds'
 import { id, requiredLine, requiredParagraph, seenAt, timestamp } from '../platform/fields'
@@ -211,8 +212,8 @@ export const approveDistribution = {
 
 /** Sets the moment at which an approved one is published. */
 export const publishDistribution = {
-  input: moveDistribution.input.extend({ recalculateTransfers }),
-  output: distribution,
+  input: moveDistribution.input.extend({ recalculateTransfers, closedReason }),
+  output: orHeld(distribution),
 }
 
 /** Drafts the payment that takes a published one back. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calendarDay } from '../values/days'
+import { closedReason, orHeld } from './approvals'
 import { entryKinds, partKinds } from './entry-kinds'
 import { id, optionalParagraph, requiredParagraph, timestamp } from '../platform/fields'
 import { amountMaxCents, memoMaxCharacters } from '../platform/limits'
@@ -116,6 +117,7 @@ const entryFields = z.object({
   recalculateTransfers,
   /** A contribution that costs something else than its class (unit_price_differs) is meant. */
   anyway: z.boolean('Must be true or false').optional(),
+  closedReason,
 })
 
 export const createEntry = {
@@ -123,12 +125,12 @@ export const createEntry = {
     const fault = faultOf(typed)
     if (fault) ctx.addIssue({ code: 'custom', path: [fault.field], message: fault.message })
   }),
-  output: entry,
+  output: orHeld(entry),
 }
 
 /** The form of an entry: dollars and units are read here, once. */
 export const createEntryForm = entryFields
-  .omit({ positionId: true, cents: true, anyway: true })
+  .omit({ positionId: true, cents: true, anyway: true, closedReason: true })
   .extend({ amount: signedDollars, units: typedUnits })
   .transform(({ amount, ...typed }) => ({ ...typed, cents: amount }))
   .superRefine((typed, ctx) => {
@@ -147,7 +149,8 @@ export const reverseEntry = {
     recalculateTransfers,
     /** Of a contribution that bounced: taken back also where less than nothing is left on some day then, which stays listed. */
     anyway: z.boolean().optional(),
+    closedReason,
   }),
-  output: entry,
+  output: orHeld(entry),
 }
 export const reverseEntryForm = reverseEntry.input.pick({ memo: true, anyway: true })

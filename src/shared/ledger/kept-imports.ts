@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { closedReason, orHeld } from './approvals'
 import { entryKinds } from './entry-kinds'
 import { recalculateTransfers } from './entries'
 import { ledgerImportKinds } from './ledger-imports'
@@ -88,8 +89,9 @@ export const takeBackLedgerImport = {
     reason: requiredParagraph('Please say why', memoMaxCharacters),
     scope,
     recalculateTransfers,
+    closedReason,
   }),
-  output: keptImport,
+  output: orHeld(keptImport),
 }
 /** The form of that. */
 export const takeBackForm = takeBackLedgerImport.input.pick({ reason: true })

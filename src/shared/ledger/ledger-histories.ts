@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { closedReason, orHeld } from './approvals'
 import { ledgerImportKinds } from './ledger-imports'
 import { historyMaxFiles, importMaxCharacters, nameMaxCharacters } from '../platform/limits'
 import { confirmedAsks } from '../records/import-asks'
@@ -19,6 +20,23 @@ const historyFile = z.object({
   confirmed: confirmedAsks,
 })
 
+/** What the files of a history would do, or have done. */
+const ledgerHistory = z.object({
+  /** In the order in which they are read. */
+  files: z.array(
+    z.object({
+      kind: z.enum(historyKinds),
+      name: z.string(),
+      /** Null where a file before it has faults, without which it cannot be judged. */
+      outcome: importOutcome.nullable(),
+    }),
+  ),
+  created: z.number().int(),
+  changed: z.number().int(),
+  same: z.number().int(),
+})
+export type LedgerHistory = z.output<typeof ledgerHistory>
+
 /** Brings a whole history in: its files are read in the order in which each needs the others, and written in the order of days, all or nothing. */
 export const createLedgerHistory = {
   input: z.object({
@@ -28,20 +46,7 @@ export const createLedgerHistory = {
       .max(historyMaxFiles, `At most ${historyMaxFiles} files at once`),
     /** Looks only: the answer tells what would be written, and every fault. */
     dryRun: z.boolean('dryRun must be true or false').default(false),
+    closedReason,
   }),
-  output: z.object({
-    /** In the order in which they are read. */
-    files: z.array(
-      z.object({
-        kind: z.enum(historyKinds),
-        name: z.string(),
-        /** Null where a file before it has faults, without which it cannot be judged. */
-        outcome: importOutcome.nullable(),
-      }),
-    ),
-    created: z.number().int(),
-    changed: z.number().int(),
-    same: z.number().int(),
-  }),
+  output: orHeld(ledgerHistory),
 }
-export type LedgerHistory = z.output<typeof createLedgerHistory.output>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calendarDay } from '../values/days'
+import { closedReason, orHeld } from './approvals'
 import { recalculateTransfers, signedUnits } from './entries'
 import { chosenRecord, id, optionalParagraph, timestamp } from '../platform/fields'
 import { memoMaxCharacters } from '../platform/limits'
@@ -36,16 +37,19 @@ export const createTransfer = {
     reason: z.enum(transferReasons, `Reason must be one of ${transferReasons.join(', ')}`),
     memo: optionalParagraph(memoMaxCharacters),
     recalculateTransfers,
+    closedReason,
   }),
-  output: transfer,
+  output: orHeld(transfer),
 }
 
 /** The form of a transfer: units are read here, once. */
-export const createTransferForm = createTransfer.input.omit({ fromPositionId: true, units: true }).extend({
-  toEntityId: chosenRecord(ownerMissing),
-  units: typedUnits.transform((moved, ctx) => {
-    if (moved !== undefined && moved > 0) return moved
-    ctx.addIssue({ code: 'custom', message: unitsAboveZero })
-    return z.NEVER
-  }),
-})
+export const createTransferForm = createTransfer.input
+  .omit({ fromPositionId: true, units: true, closedReason: true })
+  .extend({
+    toEntityId: chosenRecord(ownerMissing),
+    units: typedUnits.transform((moved, ctx) => {
+      if (moved !== undefined && moved > 0) return moved
+      ctx.addIssue({ code: 'custom', message: unitsAboveZero })
+      return z.NEVER
+    }),
+  })

@@ -28,7 +28,7 @@ export const mailPages = {
   takeBack: withToken('/take-back'),
   unsubscribe: withToken('/newsletter/unsubscribe'),
   /** Where the Admin Portal shows a record. */
-  record: (tab: RecordList | 'distributions', id: number) => `/admin?tab=${tab}&record=${id}` as const,
+  record: (tab: RecordList | 'distributions' | 'approvals', id: number) => `/admin?tab=${tab}&record=${id}` as const,
   /** An issue of the newsletter as a page of its own. */
   issue: (key: string) => `${issuesPath}${key}` as const,
 } as const

@@ -27,6 +27,8 @@ export const mailKinds = [
   'payment_sent_back',
   'address_request',
   'address_answer',
+  'approval_asked',
+  'approval_answer',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 

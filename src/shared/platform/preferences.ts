@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Area } from '../accounts/areas'
+import { calendarDay } from '../values/days'
 import { timestamp } from './fields'
 
 const isTimeZone = (name: string) => Intl.supportedValuesOf('timeZone').includes(name)
@@ -14,6 +15,8 @@ const contracts = {
   secondFactor: yesOrNo,
   /** What moves money is released by a second administrator. */
   fourEyes: yesOrNo,
+  /** The last day of the years that are closed: nothing is dated on or before it. Null while none is. */
+  closedThrough: calendarDay.nullable(),
   /** In which a moment of the firm is a day: that of its office. */
   timeZone: z.string('Must be a time zone').refine(isTimeZone, 'Must be a time zone such as America/Chicago'),
   /** What the firm's mail server takes without taking us for a sender of spam. */
@@ -24,6 +27,7 @@ const contracts = {
 export const preferences = z.object({
   secondFactor: contracts.secondFactor.catch(false),
   fourEyes: contracts.fourEyes.catch(false),
+  closedThrough: contracts.closedThrough.catch(null),
   timeZone: contracts.timeZone.catch('America/Chicago'),
   mailsPerSecond: contracts.mailsPerSecond.catch(2),
 } satisfies Record<keyof typeof contracts, z.ZodType>)
@@ -32,20 +36,30 @@ export type PreferenceName = keyof Preferences
 
 export const isPreferenceName = (name: string): name is PreferenceName => Object.hasOwn(contracts, name)
 
-/** Which administrators set them. Those of safety are for who looks after everything, and need a proof. */
+/** Which administrators set them. Those of safety are for who looks after everything. */
 export const areaOfPreference = {
   secondFactor: 'all',
   fourEyes: 'all',
+  closedThrough: 'money',
   timeZone: 'content',
   mailsPerSecond: 'people',
 } as const satisfies Record<PreferenceName, Area | 'all'>
 
-const value = z.union([z.boolean(), z.string(), z.number()], 'Must be a text, a number, true or false')
+/** Those that are set by whoever has shown within ten minutes who they are. */
+export const provedPreferences: ReadonlySet<PreferenceName> = new Set(['secondFactor', 'fourEyes', 'closedThrough'])
+
+const value = z.union([z.boolean(), z.string(), z.number(), z.null()], 'Must be a text, a number, true, false or null')
+export type PreferenceValue = z.output<typeof value>
 const preference = z.object({ name: z.string(), value })
 
 const stored = preference.extend({
-  /** Who asked to switch four eyes off, which a second administrator of money confirms by the same call. */
-  asked: z.object({ by: z.string(), at: timestamp, isOwn: z.boolean() }).optional(),
+  /**
+   * Who asked to switch four eyes off, or to open closed days again, and then through which day they stay closed. A second administrator of
+   * money confirms it by the same call.
+   */
+  asked: z
+    .object({ by: z.string(), at: timestamp, isOwn: z.boolean(), closedThrough: calendarDay.nullable().optional() })
+    .optional(),
 })
 
 export const getPreference = { input: z.object({ name: z.string() }), output: stored }

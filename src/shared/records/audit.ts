@@ -43,6 +43,8 @@ export const auditActions = [
   'takeBack',
   'attach',
   'detach',
+  'request',
+  'decline',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

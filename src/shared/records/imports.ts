@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { closedReason, orHeld } from '../ledger/approvals'
 import { ledgerImportKinds, ledgerImportOutcome } from '../ledger/ledger-imports'
 import { calendarDay } from '../values/days'
 import { recalculateTransfers } from '../ledger/entries'
@@ -73,8 +74,9 @@ export const runImport = {
     ...importAnswers.shape,
     confirmed: confirmedAsks,
     recalculateTransfers,
+    closedReason,
   }),
-  output: importOutcome,
+  output: orHeld(importOutcome),
 }
 
 /** Takes an import back. What somebody has changed since stays, and is named. */

@@ -7,6 +7,7 @@ import { interestWords } from '@/content/inbox/admin-interests'
 import { distributionWords } from '@/content/ledger/admin-distributions'
 import { entityWords } from '@/content/ledger/admin-entities'
 import { ledgerWords } from '@/content/ledger/admin-holdings'
+import { approvalNoun } from '@/content/ledger/approval-noun'
 import { importNoun } from '@/content/ledger/import-noun'
 import { issueWords } from '@/content/newsletter/admin-issues'
 import { adminMail } from '@/content/newsletter/admin-mails'
@@ -67,6 +68,7 @@ export const nounWords = {
   holdings: ledgerWords,
   ledgerImports: importNoun,
   distributions: distributionWords,
+  approvals: approvalNoun,
   statements: statementListWords,
   updates: updateWords,
   taxes: taxWords,

@@ -9,6 +9,7 @@ test('a noun is in one list by its life, and one that is kept is in none', () =>
   expect(auditedLists.filter((list) => !isShownList(list))).toEqual([
     'holdings',
     'ledgerImports',
+    'approvals',
     'taxes',
     'reports',
     'settings',

@@ -44,6 +44,8 @@ export const nouns = {
   /** The files that were brought into the ledger. */
   ledgerImports: { life: 'kept', area: 'investors', activity: 'money' },
   distributions: { life: 'lasting', one: 'distribution', area: 'investors', alsoReadBy: 'money', activity: 'money' },
+  /** Calls that wait for a second person. */
+  approvals: { life: 'kept', area: 'money', alsoReadBy: 'investors', activity: 'money' },
   statements: { life: 'lasting', one: 'statement', area: 'investors', activity: 'money' },
   updates: { life: 'lasting', one: 'update', area: 'investors', activity: 'records' },
   taxes: { life: 'kept', area: 'investors', activity: 'records' },

@@ -62,6 +62,8 @@ const overview = z.object({
    * that nobody has published yet; null for whoever may not see them.
    */
   distributions: z.object({ sentBack: count, toApprove: count, toPublish: count }).nullable(),
+  /** What others asked for and whoever reads it may approve, or what they asked for themselves where they may not. Null for whoever may not see it. */
+  approvals: z.object({ count, by: z.enum(['others', 'me']) }).nullable(),
   /** New addresses that owners asked for; null for whoever may not see them. */
   addressRequests: count.nullable(),
   subscribers: z.object({

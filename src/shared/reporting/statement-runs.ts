@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orHeld } from '../ledger/approvals'
 import { id, timestamp } from '../platform/fields'
 import { pageMaxRecords } from '../platform/limits'
 import { listOf, pageInput } from '../records/pages'
@@ -97,8 +98,12 @@ export const createStatementRun = {
 }
 export type CreatedStatementRun = z.output<typeof createStatementRun.output>
 
+/** Of how many statements the step was taken. */
+const steppedRun = z.object({ statements: z.number().int() })
+
 /** Statements by their ids: all of them are published, or none; of those that are taken back, which still wait. */
 export const publishStatementRun = {
   input: z.object({ ids: z.array(id).min(1).max(pageMaxRecords) }),
-  output: z.object({ statements: z.number().int() }),
+  output: orHeld(steppedRun),
 }
+export const unpublishStatementRun = { input: publishStatementRun.input, output: steppedRun }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type CalendarDay, calendarDay } from '../values/days'
 import { chosenRecord, id, timestamp } from '../platform/fields'
 import { ownerMissing } from '../ledger/positions'
+import { orHeld } from '../ledger/approvals'
 import { statementFigures } from './statement-figures'
 import { listOf, pageInput, recordListInput } from '../records/pages'
 
@@ -68,7 +69,9 @@ export const createStatement = {
 export const createStatementForm = period
   .extend({ entityId: chosenRecord(ownerMissing) })
   .refine((typed) => !endsBeforeItBegins(typed), backwards)
-export const publishStatement = { input: z.object({ id }), output: issuedStatement }
+export const publishStatement = { input: z.object({ id }), output: orHeld(issuedStatement) }
+/** While it lies ahead. */
+export const unpublishStatement = { input: z.object({ id }), output: issuedStatement }
 
 /** What an investor reads: what was published, the latest period first. */
 export const listOwnStatements = {

@@ -2,9 +2,11 @@ import type { Db, Transaction } from '@db/database'
 import { preferences } from '@db/schema'
 import {
   type PreferenceName,
+  type PreferenceValue,
+  areaOfPreference,
   getPreference,
   isPreferenceName,
-  areaOfPreference,
+  provedPreferences,
   updatePreference,
 } from '@/shared/platform/preferences'
 import type { SessionUser } from '@/shared/accounts/users'
@@ -17,7 +19,9 @@ import { readPreferences } from '../../platform/preferences'
 import { notFound } from '../../records/resources'
 import { write } from '../../records/write'
 import { preferenceResource } from '../preference-resource'
-import { readRequest, switchOff, switchOn } from '../four-eyes'
+import { closedDayIn, moveClosedDay } from '../second-person/closed-days'
+import { switchOff, switchOn } from '../second-person/four-eyes'
+import { readRequest, storedPreference } from '../second-person/preference-requests'
 import type { Context } from '../../platform/trpc/context'
 import { anyAreaProcedure, provingProcedure, refuses, requireArea, router } from '../../platform/trpc/procedures'
 
@@ -33,19 +37,34 @@ async function requireOwnFactor(tx: Transaction, userId: number): Promise<void> 
   if (!(await hasSecondFactor(tx, userId))) throw new Failure('own_factor_first')
 }
 
-/** Who asked a colleague to confirm that four eyes end, where somebody did. */
+/** Who asked a colleague to confirm that four eyes end or closed days open, where somebody did. */
 async function askedOf({ db, user }: { db: Db; user: SessionUser }, name: PreferenceName) {
-  const request = name === 'fourEyes' ? await readRequest(db) : null
-  return request && { asked: { by: request.name, at: request.at, isOwn: request.id === user.id } }
+  const request = name === 'fourEyes' || name === 'closedThrough' ? await readRequest(db, name) : null
+  if (request === null) return null
+  const day = name === 'closedThrough' ? { closedThrough: closedDayIn(request.value) } : {}
+  return { asked: { by: request.name, at: request.at, isOwn: request.id === user.id, ...day } }
 }
 
 /** Who may change a preference. Of four eyes a second administrator of money confirms or takes back what a first one asked. */
 async function requireMayChange(ctx: Context & { user: SessionUser }, name: PreferenceName): Promise<void> {
   const area = areaOfPreference[name]
-  if (area !== 'all') return void (await requireArea(ctx, area))
-  if (name === 'fourEyes' && (await readRequest(ctx.db)) !== null) await requireArea(ctx, 'money')
+  if (area !== 'all') await requireArea(ctx, area)
+  else if (name === 'fourEyes' && (await readRequest(ctx.db, name)) !== null) await requireArea(ctx, 'money')
   else requireAllAreas(ctx.user)
-  requireProof(ctx)
+  if (provedPreferences.has(name)) requireProof(ctx)
+}
+
+/** What a preference takes beside being stored. @returns whether it is stored now; else a colleague confirms it, or it is so already */
+async function mayStore(
+  tx: Transaction,
+  user: SessionUser,
+  { name, value, before }: { name: PreferenceName; value: PreferenceValue; before: PreferenceValue },
+): Promise<boolean> {
+  if (name === 'closedThrough') return moveClosedDay(tx, user, closedDayIn(value))
+  if (name === 'fourEyes' && value === true) await switchOn(tx, user, before === true)
+  if (before === value) return false
+  if (name === 'secondFactor' && value === true) await requireOwnFactor(tx, user.id)
+  return !(name === 'fourEyes' && value === false) || switchOff(tx, user)
 }
 
 export const adminPreferences = router({
@@ -59,9 +78,9 @@ export const adminPreferences = router({
     }),
 
   /**
-   * Sets one preference; those of safety need all areas and a proof. To switch four eyes off asks, and the same call of a second
-   * administrator of money confirms. Throws Failure record_not_found, area_…, prove_again, own_factor_first, four_eyes_of_two and
-   * second_person_let_in.
+   * Sets one preference; those of safety need all areas and a proof, closed days the area Money and a proof. To switch four eyes off, or to
+   * open closed days, asks, and the same call of a second administrator of money confirms. Throws Failure record_not_found, area_…,
+   * prove_again, own_factor_first, four_eyes_of_two, day_ahead and second_person_let_in.
    */
   update: provingProcedure
     .meta(refuses('own_factor_first', 'four_eyes_of_two', 'second_person_let_in', 'area_all'))
@@ -73,16 +92,14 @@ export const adminPreferences = router({
       const noun = { ...preferenceResource, isPublic: name === 'timeZone' }
       // Open screens are told also of what is asked only.
       await write(ctx, noun, 'update', async (tx) => {
-        const nothing = { result: undefined, audited: [] }
         const before = { value: (await readPreferences(tx))[named(name)] }
-        if (name === 'fourEyes' && value === true) await switchOn(tx, ctx.user, before.value === true)
-        if (before.value === value) return nothing
-        if (name === 'secondFactor' && value === true) await requireOwnFactor(tx, ctx.user.id)
-        if (name === 'fourEyes' && value === false && !(await switchOff(tx, ctx.user))) return nothing
+        if (!(await mayStore(tx, ctx.user, { name: named(name), value, before: before.value })))
+          return { result: undefined, audited: [] }
+        const stored = storedPreference(value)
         await tx
           .insert(preferences)
-          .values({ name, value })
-          .onConflictDoUpdate({ target: preferences.name, set: { value } })
+          .values({ name, value: stored })
+          .onConflictDoUpdate({ target: preferences.name, set: { value: stored } })
         await leaveSecurityEvent(ctx, { kind: 'preference_changed', userId: ctx.user.id }, tx)
         return { result: undefined, audited: { recordId: null, recordName: name, before, after: { value } } }
       })

@@ -31,11 +31,12 @@ export const errorSchema = {
       type: 'string',
       enum: [...new Set(Object.values(failureDetails))].toSorted(),
       description:
-        'prove_again (403) asks for POST /auth/prove, then the same call; transfer_affected (409) for the same call with recalculateTransfers; looks_paid and unit_price_differs (409) with anyway; below_zero (409) names who would have less than nothing, and when.',
+        'prove_again (403) asks for POST /auth/prove, then the same call; transfer_affected (409) for the same call with recalculateTransfers; looks_paid and unit_price_differs (409) with anyway; year_closed (409) with closedReason, which has it wait for a second person; below_zero (409) names who would have less than nothing, and when.',
     },
     entityId: { type: 'integer', description: 'For below_zero: the owner.' },
     day: { type: 'string', description: 'For below_zero: the day at whose end less than nothing would be left.' },
     unitPriceCents: { type: 'integer', description: 'For unit_price_differs: what a unit of the class costs.' },
+    closedThrough: { type: 'string', description: 'For year_closed: the last day that is closed.' },
     distributionId: { type: 'integer', description: 'For looks_paid: the payment that this one looks like.' },
     asks: {
       ...schemaOf(importOutcome.shape.asks, 'output'),

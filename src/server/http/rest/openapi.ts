@@ -1,5 +1,6 @@
 import { firm } from '@/content/firm'
 import { isRecord } from '@/shared/platform/json'
+import { heldAnswer } from '@/shared/ledger/approvals'
 import { queryOfFile } from '@/shared/platform/file-paths'
 import { idMax } from '@/shared/platform/limits'
 import type { Env } from '../../platform/env'
@@ -9,7 +10,7 @@ import { failuresOf, needsSession } from './refusals'
 import { contractsOf } from './procedure-names'
 import type { FileRow, Row } from './lines'
 import { fileTable, parametersOf, restTable, successStatusOf } from './rest-table'
-import { type JsonSchema, fieldsOf, schemaOf } from './schemas'
+import { type JsonSchema, doneOf, fieldsOf, schemaOf } from './schemas'
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
 
@@ -28,7 +29,7 @@ const partHeaders = {
 } as const
 
 function answersOf(row: Row) {
-  const { output } = contractsOf(row.procedure)
+  const { output, isHoldable } = doneOf(contractsOf(row.procedure).output)
   const schema = output === undefined ? {} : schemaOf(output, 'output')
   const isList = row.answer === 'list'
   const body = isList ? (fieldsOf(schema).properties.items ?? {}) : row.answer === 'user' ? withoutNull(schema) : schema
@@ -38,6 +39,12 @@ function answersOf(row: Row) {
       ...(isList && !row.isCached && { headers: partHeaders }),
       content: json(body),
     },
+    ...(isHoldable && {
+      202: {
+        description: 'Nothing was written: it waits for a second person, by this number.',
+        content: json(schemaOf(heldAnswer, 'output')),
+      },
+    }),
     ...errorAnswers(failuresOf(row)),
   }
 }

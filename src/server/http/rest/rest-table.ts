@@ -120,6 +120,11 @@ const lines = [
   ['POST', '/admin/ledger-imports', 'admin.ledgerImports.create', 'record'],
   ['GET', '/admin/ledger-imports/{id}', 'admin.ledgerImports.get', 'record'],
   ['POST', '/admin/ledger-imports/{id}/take-back', 'admin.ledgerImports.takeBack', 'record'],
+  ['GET', '/admin/approvals', 'admin.approvals.list', 'list'],
+  ['GET', '/admin/approvals/{id}', 'admin.approvals.get', 'record'],
+  ['POST', '/admin/approvals/{id}/approve', 'admin.approvals.approve', 'record'],
+  ['POST', '/admin/approvals/{id}/decline', 'admin.approvals.decline', 'record'],
+  ['POST', '/admin/approvals/{id}/withdraw', 'admin.approvals.withdraw', 'record'],
   ...nounLines('distributions', [
     ['GET', '/admin/distributions/differences', 'admin.distributions.differences', 'list'],
   ]),

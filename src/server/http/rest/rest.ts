@@ -1,5 +1,6 @@
 import { callTRPCProcedure } from '@trpc/server'
 import { Hono } from 'hono'
+import { isHeld } from '@/shared/records/held-answers'
 import { isRecord, isNestedDeeper } from '@/shared/platform/json'
 import { inputMaxLevels } from '@/shared/platform/limits'
 import { Failure } from '../../platform/errors'
@@ -74,7 +75,7 @@ async function serve(c: AppContext, row: Row, services: Services): Promise<Respo
   if (row.answer === 'list')
     return answerList(c, row, { output, ctx, callAgain: (db, query) => call(c, row, { ...ctx, db }, query) })
   if (row.answer === 'user' && output === null) throw new Failure('not_signed_in')
-  return c.json(output, successStatusOf(row))
+  return c.json(output, isHeld(output) ? 202 : successStatusOf(row))
 }
 
 /**

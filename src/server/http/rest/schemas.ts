@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { heldAnswer } from '@/shared/ledger/approvals'
 import { isRecord } from '@/shared/platform/json'
 
 export type JsonSchema = Record<string, unknown>
@@ -18,6 +19,14 @@ export function schemaOf(contract: z.ZodType, io: 'input' | 'output'): JsonSchem
     },
   })
   return schema
+}
+
+/** What a call answers that is done, and whether it may wait for a second person instead. */
+export function doneOf(output: z.ZodType | undefined): { output: z.ZodType | undefined; isHoldable: boolean } {
+  const options: readonly unknown[] = output instanceof z.ZodUnion ? output.options : []
+  const isHoldable = options.includes(heldAnswer)
+  const done = options.find((option) => option instanceof z.ZodType && option !== heldAnswer)
+  return { output: isHoldable && done instanceof z.ZodType ? done : output, isHoldable }
 }
 
 /** The fields of an object's schema, and which of them must be there. */

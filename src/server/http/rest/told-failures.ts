@@ -11,4 +11,5 @@ export const failureDetails: Partial<Record<FailureName, string>> = {
   capital_below_zero: 'below_zero',
   looks_paid: 'looks_paid',
   unit_price_differs: 'unit_price_differs',
+  year_closed: 'year_closed',
 }

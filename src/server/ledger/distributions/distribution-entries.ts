@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { distributionLines, distributionParts, entries } from '@db/schema'
 import { Failure } from '../../platform/errors'
+import { actFor } from '../approvals/acting'
 import { entriesOfLines } from './allocations'
 import { type DistributionRow, readLines } from './distributions'
 import { type Allowed, judgeEntries } from '../ledger'
@@ -35,10 +36,13 @@ async function entriesOf(tx: Transaction, { id, paidOn, reversesId, memo }: Dist
 export async function writePayment(tx: Transaction, row: DistributionRow): Promise<void> {
   const { approvedBy: createdBy, recalculatesTransfers: recalculateTransfers } = row
   if (createdBy === null) throw new Failure('unexpected')
+  // On a closed day it is paid for whoever approved that when it was published.
+  if (row.closedApprovalId !== null) await actFor(tx, row.closedApprovalId)
   const coming = await entriesOf(tx, row)
   const { repeatAffected } = await judgeEntries(tx, coming, { recalculateTransfers })
   if (coming.length > 0) await tx.insert(entries).values(coming.map((entry) => ({ ...entry, createdBy })))
   await repeatAffected({ createdBy, user: null })
+  await actFor(tx, null)
 }
 
 /** Makes sure that a payment leaves later transfers as they are. Throws Failure transfer_affected and what else `judgeEntries` throws. */

@@ -13,7 +13,9 @@ import {
 } from '@/shared/ledger/distributions'
 import { getRegisterSums, listGoneOwners, listRegister } from '@/shared/ledger/payment-registers'
 import { allDifferences } from '../daily-check'
+import { callOrHold, heldRefusals } from '../approvals/holding'
 import { draftDistribution, redraftDistribution, removeDraft } from './drafts'
+import { heldPublication } from './held-publication'
 import * as steps from './steps'
 import { readDistributions, statusRefusals } from './distributions'
 import { distributionResource } from './resource'
@@ -21,7 +23,7 @@ import { distributionRelease } from './release'
 import { readRegisterSums } from './register-sums'
 import { noteCashed } from './cashed'
 import { readGoneOwners, readRegister } from './registers'
-import { publish, takeBack } from '../../records/release'
+import { takeBack } from '../../records/release'
 import { listRecords } from '../../records/resources'
 import {
   investorsOrMoneyProcedure,
@@ -114,18 +116,10 @@ export const adminDistributions = router({
 
   /** In PUBLISH_DELAY seconds. Throws Failure prove_again, allocation_changed and transfer_affected. */
   publish: provedMoneyProcedure
-    .meta(
-      refuses(
-        'allocation_changed',
-        ...statusRefusals,
-        'second_person_needed',
-        'second_person_let_in',
-        ...ledgerRefusals,
-      ),
-    )
+    .meta(refuses(...heldPublication.refuses, ...heldRefusals))
     .input(publishDistribution.input)
     .output(publishDistribution.output)
-    .mutation(({ ctx, input }) => publish(ctx, distributionRelease, input)),
+    .mutation(({ ctx, input }) => callOrHold(ctx, heldPublication, input)),
 
   /** While it lies ahead; it asks for no proof, because it must be quick. */
   unpublish: moneyProcedure

@@ -7,6 +7,7 @@ import { beginningOfDay, isAnyOf } from '../../platform/sql'
 import { Failure } from '../../platform/errors'
 import { announceChange } from '../../records/live'
 import type { Publisher, Release, Step } from '../../records/release'
+import { closedApprovalOf } from '../approvals/acting'
 import type { Allowed } from '../ledger'
 import { readersOfDistributions } from '../recipients'
 import { reallocated } from './allocations'
@@ -73,7 +74,8 @@ export const distributionRelease = {
     if (refusal !== null) return refusal
     await requireSecondPerson(tx, row, row.approvedBy)
     await judgePayment(tx, row, { recalculateTransfers })
-    await setDistribution(tx, row.id, { recalculatesTransfers: recalculateTransfers })
+    const closedApprovalId = await closedApprovalOf(tx)
+    await setDistribution(tx, row.id, { recalculatesTransfers: recalculateTransfers, closedApprovalId })
     return null
   },
   // Approved ahead of the day of payment, it is paid on that day, as the firm's office has it.

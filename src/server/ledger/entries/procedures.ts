@@ -7,11 +7,9 @@ import { createTransfer } from '@/shared/ledger/transfers'
 import { changeClass, openClass, readClasses } from './classes'
 import { readWindow } from './entries'
 import { countPositions, openPosition, readPositions } from './positions'
-import { reverse } from './reversals'
-import { transfer } from './transfers'
-import { enter } from './typed-entries'
+import { heldEntry, heldReversal, heldTransfer } from './held-entries'
 import { investorsProcedure, refuses, router } from '../../platform/trpc/procedures'
-import { ledgerRefusals } from '../ledger'
+import { callOrHold, heldRefusals } from '../approvals/holding'
 
 const adminClasses = router({
   /** By offering; of one where that is asked for. */
@@ -70,26 +68,26 @@ const adminEntries = router({
 
   /** Throws Failure record_not_found, day_ahead, redemption_too_large and units_below_zero; then nothing is written. */
   create: investorsProcedure
-    .meta(refuses('record_not_found', 'unit_price_differs', ...ledgerRefusals))
+    .meta(refuses(...heldEntry.refuses, ...heldRefusals))
     .input(createEntry.input)
     .output(createEntry.output)
-    .mutation(({ ctx, input }) => enter(ctx, input)),
+    .mutation(({ ctx, input }) => callOrHold(ctx, heldEntry, input)),
 
   /** Throws Failure record_not_found, reversal_final, entry_reversed and units_below_zero; then nothing is written. */
   reverse: investorsProcedure
-    .meta(refuses('reversal_final', 'entry_reversed', 'distribution_of_entry', ...ledgerRefusals))
+    .meta(refuses(...heldReversal.refuses, ...heldRefusals))
     .input(reverseEntry.input)
     .output(reverseEntry.output)
-    .mutation(({ ctx, input }) => reverse(ctx, input)),
+    .mutation(({ ctx, input }) => callOrHold(ctx, heldReversal, input)),
 })
 
 const adminTransfers = router({
   /** Throws Failure record_not_found, day_ahead, same_holder and units_below_zero; then nothing is written. */
   create: investorsProcedure
-    .meta(refuses('record_not_found', ...ledgerRefusals))
+    .meta(refuses(...heldTransfer.refuses, ...heldRefusals))
     .input(createTransfer.input)
     .output(createTransfer.output)
-    .mutation(({ ctx, input }) => transfer(ctx, input)),
+    .mutation(({ ctx, input }) => callOrHold(ctx, heldTransfer, input)),
 })
 
 /** What the firm does in its book, as the calls are named. */

@@ -9,11 +9,11 @@ import {
   router,
 } from '../../platform/trpc/procedures'
 import { requireProof } from '../../platform/trpc/proof'
-import { ledgerRefusals } from '../ledger'
-import { askedOfHistory, bringHistory } from './history'
+import { callOrHold, heldRefusals } from '../approvals/holding'
+import { heldHistory, heldTakeBack } from './held-imports'
+import { askedOfHistory } from './history'
 import { readOutlook } from './kept/outlook'
 import { importsAsked, readImportWindow } from './kept/reading'
-import { takeBackImport } from './kept/taking-back'
 
 export const adminLedgerImports = router({
   /**
@@ -21,14 +21,14 @@ export const adminLedgerImports = router({
    * fault, import_asks, transfer_affected, area_…, and prove_again where they publish payments or open what others hold.
    */
   create: provingProcedure
-    .meta(refuses('import_asks', ...ledgerRefusals))
+    .meta(refuses(...heldHistory.refuses, ...heldRefusals))
     .input(createLedgerHistory.input)
     .output(createLedgerHistory.output)
     .mutation(async ({ ctx, input }) => {
       const { areas, isProved } = askedOfHistory(input.files.map(({ kind }) => kind))
       for (const area of areas) await requireArea(ctx, area)
       if (isProved && !input.dryRun) requireProof(ctx)
-      return bringHistory(ctx, input)
+      return callOrHold(ctx, heldHistory, input)
     }),
 
   /** Files that were brought in, the newest first unless sorted otherwise. */
@@ -48,21 +48,12 @@ export const adminLedgerImports = router({
    * second time, and what stands in the way.
    */
   takeBack: provedInvestorsProcedure
-    .meta(
-      refuses(
-        'area_money',
-        'import_undone',
-        'import_without_entries',
-        'import_reversal_waits',
-        'import_needs_two',
-        ...ledgerRefusals,
-      ),
-    )
+    .meta(refuses('area_money', ...heldTakeBack.refuses, ...heldRefusals))
     .input(takeBackLedgerImport.input)
     .output(takeBackLedgerImport.output)
     .mutation(async ({ ctx, input }) => {
       const isPaid = (await importsAsked(ctx.db, input)).some(({ payments }) => payments > 0)
       if (isPaid) await requireArea(ctx, 'money')
-      return takeBackImport(ctx, input)
+      return callOrHold(ctx, heldTakeBack, input)
     }),
 })

@@ -32,6 +32,8 @@ const classOfKind = {
   payment_sent_back: 'answer',
   address_request: 'answer',
   address_answer: 'answer',
+  approval_asked: 'answer',
+  approval_answer: 'answer',
   enquiry: 'enquiry',
   interest: 'enquiry',
   confirmation: 'sign_up',

@@ -68,8 +68,8 @@ test.each(adminMutations)(
   'an administrator’s %s leaves an entry that names them and the record, and no secret, and tells open screens',
   async (name) => {
     heard.clear()
-    const input = await validInputs[name](db)
     const cookie = await cookieOf(services, 'admin')
+    const input = await validInputs[name](db)
     expect(await entries()).toEqual([])
     const answer = await request('POST', `/api/trpc/${name}`, { cookie, json: { json: input } })
     expect([answer.status, await answer.text()]).toEqual([200, expect.any(String)])

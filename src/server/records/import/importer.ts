@@ -22,7 +22,11 @@ const importsLockKey = 727_006
 export const lockImports = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${importsLockKey})`)
 
 /** Who brings a file, and all that a request brings. */
-export type Bringer = Context & { user: SessionUser }
+export type Bringer = Context & {
+  user: SessionUser
+  /** Who asked for it, where a second person carries it out. */
+  askedBy?: number
+}
 
 /** A file, as a call brings it. */
 export interface BroughtFile extends ImportAnswers {

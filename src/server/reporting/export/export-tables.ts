@@ -4,6 +4,7 @@ import type { Transaction } from '@db/database'
 import {
   addressRequests,
   attachments,
+  approvals,
   classes,
   distributionLines,
   distributionParts,
@@ -85,6 +86,7 @@ export const wholeTables = {
   'distribution-parts': distributionParts,
   'distribution-lines': distributionLines,
   'ledger-imports': ledgerImports,
+  approvals,
   entries,
   statements,
   updates,

@@ -3,16 +3,19 @@ import {
   getStatementRunSums,
   listStatementRun,
   publishStatementRun,
+  unpublishStatementRun,
 } from '@/shared/reporting/statement-runs'
-import { createStatement, listStatements, publishStatement } from '@/shared/reporting/statements'
+import { createStatement, listStatements, publishStatement, unpublishStatement } from '@/shared/reporting/statements'
 import { listRecords } from '../../records/resources'
+import { callOrHold, heldRefusals } from '../../ledger/approvals/holding'
+import { heldStatement, heldStatementRun } from './held-statements'
 import { statementResource } from './resource'
 import { makeStatementRun } from './runs/making'
 import { readStatementRun, readStatementRunSums } from './runs/reading'
 import { readStatements } from './statements'
 import * as steps from './steps'
-import { publish, takeBack } from '../../records/release'
-import { publishMany, takeBackMany } from '../../records/release-many'
+import { takeBack } from '../../records/release'
+import { takeBackMany } from '../../records/release-many'
 import { statementRelease } from './release'
 import { investorsProcedure, provedInvestorsProcedure, refuses, router } from '../../platform/trpc/procedures'
 
@@ -34,16 +37,16 @@ export const adminStatements = router({
 
   /** In PUBLISH_DELAY seconds. Throws Failure prove_again, record_not_found, statement_not_now, statement_outdated and sign_without_shape. */
   publish: provedInvestorsProcedure
-    .meta(refuses('statement_not_now', 'statement_outdated', 'sign_without_shape'))
+    .meta(refuses(...heldStatement.refuses, ...heldRefusals))
     .input(publishStatement.input)
     .output(publishStatement.output)
-    .mutation(({ ctx, input: { id } }) => publish(ctx, statementRelease, { id })),
+    .mutation(({ ctx, input }) => callOrHold(ctx, heldStatement, input)),
 
   /** While it lies ahead. Throws Failure record_not_found and statement_not_now. */
   unpublish: investorsProcedure
     .meta(refuses('statement_not_now'))
-    .input(publishStatement.input)
-    .output(publishStatement.output)
+    .input(unpublishStatement.input)
+    .output(unpublishStatement.output)
     .mutation(({ ctx, input: { id } }) => takeBack(ctx, statementRelease, { id })),
 
   /** The owners of a run, each with the newest statement of the period and the last one before it. Throws Failure record_not_found. */
@@ -67,15 +70,15 @@ export const adminStatements = router({
 
   /** In PUBLISH_DELAY seconds, all of them or none. Throws Failure prove_again, record_not_found, statement_not_now and statement_outdated. */
   publishRun: provedInvestorsProcedure
-    .meta(refuses('record_not_found', 'statement_not_now', 'statement_outdated'))
+    .meta(refuses(...heldStatementRun.refuses, ...heldRefusals))
     .input(publishStatementRun.input)
     .output(publishStatementRun.output)
-    .mutation(async ({ ctx, input: { ids } }) => ({ statements: await publishMany(ctx, statementRelease, ids) })),
+    .mutation(({ ctx, input }) => callOrHold(ctx, heldStatementRun, input)),
 
   /** While they lie ahead. Throws Failure statement_not_now where none does any more. */
   unpublishRun: investorsProcedure
     .meta(refuses('statement_not_now'))
-    .input(publishStatementRun.input)
-    .output(publishStatementRun.output)
+    .input(unpublishStatementRun.input)
+    .output(unpublishStatementRun.output)
     .mutation(async ({ ctx, input: { ids } }) => ({ statements: await takeBackMany(ctx, statementRelease, ids) })),
 })

@@ -21,6 +21,7 @@ const panels: Record<TabName, LatePanel> = {
   entities: lazyRouteComponent(() => import('../-ledger/-entities/panel'), 'EntitiesPanel'),
   holdings: lazyRouteComponent(() => import('../-ledger/-holdings/panel'), 'HoldingsPanel'),
   distributions: lazyRouteComponent(() => import('../-ledger/-distributions/panel'), 'DistributionsPanel'),
+  approvals: lazyRouteComponent(() => import('../-ledger/-approvals/panel'), 'ApprovalsPanel'),
   statements: lazyRouteComponent(() => import('../-reporting/-statements/panel'), 'StatementsPanel'),
   documents: lazyRouteComponent(() => import('../-reporting/-documents/panel'), 'DocumentsPanel'),
   updates: lazyRouteComponent(() => import('../-reporting/-updates/panel'), 'UpdatesPanel'),

@@ -19,6 +19,7 @@ import { useLiveUpdates } from '../-live/live-updates'
 import { HeldMails } from './held-mails'
 import { DeletedRecords, panelOf } from './panels'
 import { SessionPrompt } from './session-prompt'
+import { ClosedDayPrompt } from './closed-day-prompt'
 import { TransfersPrompt } from './transfers-prompt'
 import { Sidebar } from './sidebar'
 import { useSidebarWidth } from './sidebar-width'
@@ -123,6 +124,7 @@ export function Portal({ tab, view, administrator }: PortalProps) {
             </chakra.output>
           </chakra.div>
           <SessionPrompt administrator={administrator} />
+          <ClosedDayPrompt />
           <TransfersPrompt />
           <HeldMails />
           {/* A table uses the whole window; what is read line by line does not. */}

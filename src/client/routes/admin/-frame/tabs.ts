@@ -60,6 +60,10 @@ const tabs = {
     group: 'investors',
     icon: 'M12 3.500v6M12 9.500l-6.500 5M12 9.500l6.500 5M12 9.500v5M3.500 14.500h4v6h-4zM10 14.500h4v6h-4zM16.500 14.500h4v6h-4z',
   },
+  approvals: {
+    group: 'investors',
+    icon: 'M6 3.500h12v17H6zM9 8h6M9 13.500l2.250 2.250L15 11.500',
+  },
   statements: {
     group: 'investors',
     icon: 'M6 3.500h9l3.500 3.500v13.500H6zM9 10.500h6.500M9 14h6.500M9 17.500h3.500',

@@ -7,17 +7,19 @@ import { Button } from '@/client/ui/buttons/button'
 import { type ChangeLine as Change, exportAction } from '@/shared/records/activity'
 import { type RecordList, isRecordList, isShownList } from '@/shared/records/record-lists'
 import { importSearch, recordSearch } from '../-list/record-link'
+import { approvalSearch } from '../-record/-saving/after-write'
 import { useImportUndo } from '../-record/import-undo'
 import { Changes } from './changes'
 import { Deed } from './deed'
 import { Below, Line } from './line'
 import { plainName } from './plain-value'
 
-type Place = ReturnType<typeof recordSearch> | ReturnType<typeof importSearch> | null
+type Place = ReturnType<typeof recordSearch | typeof importSearch | typeof approvalSearch> | null
 
 /** Where a record of a line is shown; null of what has no record of its own, or none any more. */
 const placeOf = ({ list, action, isRedacted }: Change, recordId: number | null): Place => {
   if (list === 'ledgerImports') return recordId === null ? null : importSearch(recordId)
+  if (list === 'approvals') return recordId === null ? null : approvalSearch(recordId)
   return isShownList(list) && recordId !== null && action !== 'remove' && !isRedacted
     ? recordSearch(list, recordId)
     : null

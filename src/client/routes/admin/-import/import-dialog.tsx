@@ -15,7 +15,7 @@ import { Anchor } from '@/client/ui/text-link'
 import type { LedgerImportKind } from '@/shared/ledger/ledger-imports'
 import { lineMaxCharacters } from '@/shared/platform/limits'
 import { isAnswered } from '@/shared/records/import-asks'
-import type { ImportKind, ImportOutcome } from '@/shared/records/imports'
+import type { ImportKind } from '@/shared/records/imports'
 import { useImportUndo } from '../-record/import-undo'
 import { useAfterWrite } from '../-record/-saving/after-write'
 import { CsvField } from './csv-field'
@@ -62,7 +62,7 @@ function useTaking({ files, file }: Pick<ImportDialogProps, 'files' | 'file'>, o
   const next = files[files.indexOf(file) + 1]
   const run = trpc.admin.imports.run.useMutation(
     afterWrite(
-      ({ id, created, changed }: ImportOutcome) => ({
+      ({ id, created, changed }) => ({
         title: words.done(counted(created + changed)),
         ...(files.length > 1 && { description: next === undefined ? null : ledgerImport.next(next.name) }),
         ...(id !== null && { action: { label: adminSafety.undo, run: () => void undo(id) } }),

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { adminImport } from '@/content/records/admin-import'
 import { apiErrorOf, reasonOf } from '@/client/calls/api-error'
 import { trpc } from '@/client/calls/trpc'
+import { isDone } from '@/shared/records/held-answers'
 import type { LedgerImportKind } from '@/shared/ledger/ledger-imports'
 import type { ImportAskKey } from '@/shared/records/import-asks'
 import type { ImportAnswers } from '@/shared/records/import-answers'
@@ -48,7 +49,7 @@ export function useLookedFile(kind: LedgerImportKind | ImportKind) {
       turn === asked.current && setLooked({ ...file, confirmed: [], ...answer })
     setLooked({ ...file, outcome: null, confirmed: [], failure: null })
     await call.mutateAsync({ kind, csv: file.csv, dryRun: true, ...file.said }).then(
-      (outcome) => tell({ outcome, failure: null }),
+      (outcome) => isDone(outcome) && tell({ outcome, failure: null }),
       (error: unknown) => tell({ outcome: null, failure: reasonOf(apiErrorOf(error)) ?? adminImport.notDone.title }),
     )
   }

@@ -7,7 +7,6 @@ import { Alert } from '@/client/ui/alert'
 import { BusyLabel } from '@/client/ui/buttons/busy-label'
 import { Button } from '@/client/ui/buttons/button'
 import { Dialog } from '@/client/ui/overlays/dialog'
-import type { LedgerHistory } from '@/shared/ledger/ledger-histories'
 import { useAfterWrite } from '../-record/-saving/after-write'
 import { HistoryFileView } from './history-file-view'
 import { useHistoryFiles } from './history-files'
@@ -20,7 +19,7 @@ export function HistoryDialog({ onBack, onClose }: { onBack: () => void; onClose
   const afterWrite = useAfterWrite('holdings')
   const bring = trpc.admin.ledgerImports.create.useMutation(
     afterWrite(
-      ({ created, changed }: LedgerHistory) => ({ title: adminImport.done(ledgerImport.counted(created + changed)) }),
+      ({ created, changed }) => ({ title: adminImport.done(ledgerImport.counted(created + changed)) }),
       adminImport.notDone,
     ),
   )

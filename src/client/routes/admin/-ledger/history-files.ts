@@ -3,6 +3,7 @@ import { ledgerImport as words } from '@/content/ledger/admin-ledger-import'
 import { adminImport } from '@/content/records/admin-import'
 import { apiErrorOf, reasonOf } from '@/client/calls/api-error'
 import { trpc } from '@/client/calls/trpc'
+import { isDone } from '@/shared/records/held-answers'
 import type { HistoryKind, LedgerHistory } from '@/shared/ledger/ledger-histories'
 import type { ImportAnswers } from '@/shared/records/import-answers'
 import { type ImportAskKey, isAnswered } from '@/shared/records/import-asks'
@@ -50,7 +51,7 @@ export function useHistoryFiles() {
     const sent = chosen.flatMap(broughtOf)
     if (sent.length === 0) return
     await call.mutateAsync({ files: sent, dryRun: true }).then(
-      (outcome) => turn === asked.current && setLooked(outcome),
+      (outcome) => turn === asked.current && isDone(outcome) && setLooked(outcome),
       (error: unknown) =>
         turn === asked.current && setFailure(reasonOf(apiErrorOf(error)) ?? adminImport.notDone.title),
     )

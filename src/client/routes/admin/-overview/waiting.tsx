@@ -58,7 +58,7 @@ const waitDays = (since: string) => Math.floor((Date.now() - Date.parse(since)) 
 
 /** What somebody has to do, the most pressing first. */
 export function Waiting({ overview }: { overview: Overview }) {
-  const { enquiries, followUps, newInterests, addressRequests } = overview
+  const { enquiries, followUps, newInterests, addressRequests, approvals } = overview
   const { failedMails, distributions, scheduledPosts, scheduledLetters } = overview
   const { oldestAt } = enquiries
   return (
@@ -82,6 +82,13 @@ export function Waiting({ overview }: { overview: Overview }) {
           count={addressRequests}
           what={words.addressRequests}
           search={{ tab: 'entities', status: 'address_asked' }}
+        />
+      )}
+      {approvals !== null && (
+        <Line
+          count={approvals.count}
+          what={words.approvals[approvals.by]}
+          search={{ tab: 'approvals', status: 'waiting', assignee: approvals.by }}
         />
       )}
       {distributions && (

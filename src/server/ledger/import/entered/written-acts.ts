@@ -89,7 +89,7 @@ async function enterActs(
 /** Drafts, approves and publishes a distribution of the past. Nobody is written to: they were paid long ago. */
 async function payOut(
   tx: Transaction,
-  { user }: LedgerImporter,
+  { user, askedBy = user.id }: LedgerImporter,
   { draft }: FiledPayment,
   importId: number,
 ): Promise<void> {
@@ -100,7 +100,7 @@ async function payOut(
       .filter(({ kind }) => kind === part.kind)
       .map(({ positionId, cents }) => ({ positionId, cents, weight: 0, rounding: 0 })),
   }))
-  const row = await insertDraft(tx, { ...values, preparedBy: user.id }, allocated)
+  const row = await insertDraft(tx, { ...values, preparedBy: askedBy }, allocated)
   await publishDraft(tx, row, { approvedBy: user.id, publishedAt: new Date(), importId })
 }
 

@@ -2,7 +2,6 @@ import type { Db } from '@db/database'
 import { beforehand } from '@/content/platform/errors'
 import type { LedgerImport } from '@/shared/ledger/kept-imports'
 import { plainSentenceOf } from '../../../platform/errors'
-import { readPreferences } from '../../../platform/preferences'
 import { foresee } from '../../ledger'
 import { type AskedImports, importsAsked, readHistory, readImport } from './reading'
 import {
@@ -34,7 +33,6 @@ export const readOutlook = (db: Db, asked: AskedImports) =>
     const obstacle = async () => {
       if (payments.length > 0 && (await isReversalWaiting(tx, payments)))
         return plainSentenceOf('import_reversal_waits')
-      if (payments.length > 0 && (await readPreferences(tx)).fourEyes) return plainSentenceOf('import_needs_two')
       return refusal && beforehand(refusal.message)
     }
     return {

@@ -165,16 +165,6 @@ test('a payment whose reversal waits stands in the way until that is deleted', a
   expect(await takeBack('distributions', { recalculateTransfers: true })).toMatchObject({ state: 'taken_back' })
 })
 
-test('where two people release payments, they are reversed one by one', async () => {
-  await bring()
-  await makeUser(db, { role: 'admin', areas: ['money'] })
-  await admin.preferences.update({ name: 'fourEyes', value: true })
-  expect((await admin.ledgerImports.get({ id: await idOf('distributions') })).obstacle).toMatch(/Two people/)
-  const refused = takeBack('distributions', { recalculateTransfers: true })
-  await expect(refused).rejects.toMatchObject({ failure: 'import_needs_two' })
-  expect(await admin.ledgerImports.get({ id: await idOf('movements') })).toMatchObject({ obstacle: null })
-})
-
 test('reversed payments are told as any other, and published statements that tell of them are counted', async () => {
   const csv = `${broughtHistory.access}\nE-1,owner@example.com,Owner,Ada,Calloway`
   await bring(['entities', 'classes', 'positions', 'movements', 'distributions'])

@@ -7,7 +7,6 @@ import { grouped } from '@/shared/platform/grouped'
 import { inBatches } from '../../../platform/concurrency/batches'
 import { gatherInTurns } from '../../../platform/concurrency/turns'
 import { Failure } from '../../../platform/errors'
-import { readPreferences } from '../../../platform/preferences'
 import { isAnyOf } from '../../../platform/sql'
 import { lockImports } from '../../../records/import/importer'
 import { recordRecipients } from '../../../records/recipients'
@@ -29,11 +28,10 @@ export const oppositesOf = (standing: readonly StandingEntry[]): Promise<ComingE
     { ...entry, cents: 0 - entry.cents, units: 0 - entry.units, reversesId: id },
   ])
 
-/** Makes sure that payments may be reversed in this moment, and by one person. Throws Failure import_reversal_waits and import_needs_two. */
+/** Makes sure that payments may be reversed in this moment. Throws Failure import_reversal_waits. */
 async function requireReversible(tx: Transaction, paymentIds: readonly number[]): Promise<void> {
   if (paymentIds.length === 0) return
   if (await isReversalWaiting(tx, paymentIds)) throw new Failure('import_reversal_waits')
-  if ((await readPreferences(tx)).fourEyes) throw new Failure('import_needs_two')
 }
 
 const made = alias(distributions, 'made')
@@ -62,7 +60,11 @@ async function insertOppositeLines(tx: Transaction, ids: readonly number[]): Pro
 }
 
 /** Publishes the reversals of payments, without their entries. @returns their numbers */
-async function publishReversals(tx: Transaction, paymentIds: readonly number[], by: number, memo: string) {
+async function publishReversals(
+  tx: Transaction,
+  paymentIds: readonly number[],
+  { by, preparedBy, memo }: { by: number; preparedBy: number; memo: string },
+) {
   const paid = await tx
     .select()
     .from(distributions)
@@ -71,7 +73,7 @@ async function publishReversals(tx: Transaction, paymentIds: readonly number[], 
   const reversals = await insertInBatches(paid, (batch) =>
     tx
       .insert(distributions)
-      .values(batch.map((row) => reversalOf(row, { preparedBy: by, memo })))
+      .values(batch.map((row) => reversalOf(row, { preparedBy, memo })))
       .returning({ id: distributions.id }),
   )
   const ids = reversals.map(({ id }) => id)
@@ -132,8 +134,7 @@ export interface TakenBack extends AskedImports, Pick<Allowed, 'recalculateTrans
 /**
  * Takes back all that an import, or all files that were brought together, entered and that still stands: each entry by its exact opposite,
  * each payment by a reversal that is published at once and told as any other. What is no entry stays. Throws Failure record_not_found,
- * import_undone the second time, import_without_entries, import_reversal_waits, import_needs_two where two people release payments,
- * and what `judgeEntries` throws; nothing is written then.
+ * import_undone the second time, import_without_entries, import_reversal_waits, and what `judgeEntries` throws; nothing is written then.
  */
 export const takeBackImport = (ctx: LedgerWriter, { reason, recalculateTransfers, ...asked }: TakenBack) =>
   write(ctx, importResource, 'takeBack', async (tx) => {
@@ -147,7 +148,10 @@ export const takeBackImport = (ctx: LedgerWriter, { reason, recalculateTransfers
     await requireReversible(tx, paymentIds)
     const judged = await judgeEntries(tx, await oppositesOf(standing), { recalculateTransfers })
     const by = ctx.user.id
-    const reversals = paymentIds.length === 0 ? [] : await publishReversals(tx, paymentIds, by, reason)
+    const reversals =
+      paymentIds.length === 0
+        ? []
+        : await publishReversals(tx, paymentIds, { by, preparedBy: ctx.askedBy ?? by, memo: reason })
     for (const batch of batchesOf(standing)) await enterOpposites(tx, batch, by, reason)
     await tx
       .update(ledgerImports)

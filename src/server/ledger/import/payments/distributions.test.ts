@@ -130,13 +130,6 @@ test('capital that was returned before counts, also by another distribution of t
   expect(await faultsOf([capital('First', '2025-10-15', '6,000.01')])).toEqual([[2, 'Amount']])
 })
 
-test('where four eyes are the rule nothing is published by one person', async () => {
-  expect(await faultsOf(lines)).toEqual([])
-  await callerAs(services, 'admin')
-  await admin.preferences.update({ name: 'fourEyes', value: true })
-  expect(await faultsOf(lines)).toEqual([[1, '']])
-})
-
 test('payments are brought in by who looks after investors and money, with a proof', async () => {
   const looksAfter = async (areas: readonly Area[]) => {
     const user = await makeUser(db, { role: 'admin', areas: [...areas] })

@@ -6,7 +6,7 @@ import { ledgerAskDetails, ledgerFaults as words } from '@/content/ledger/ledger
 import { formatDay, toTheCent } from '@/shared/values/formats'
 import { grouped } from '@/shared/platform/grouped'
 import { fold } from '@/shared/values/fold'
-import { readPreferences, todayOf } from '../../../platform/preferences'
+import { todayOf } from '../../../platform/preferences'
 import { isAnyOf } from '../../../platform/sql'
 import { gatherInTurns } from '../../../platform/concurrency/turns'
 import { readLines } from '../../distributions/distributions'
@@ -92,7 +92,6 @@ export const gatherDistributions: GatherFile = async (tx, _ctx, file, before) =>
   const [names, today] = [await readNames(tx), await todayOf(tx)]
   const held = await tx.select().from(positions)
   const positionIds = new Map(held.map((position) => [placeKey(position), position.id]))
-  if ((await readPreferences(tx)).fourEyes) file.addFault(1, { field: '', message: words.fourEyes })
   const { payments, leftOut } = await filedPayments(file, names, positionIds, today)
   const created = await fresh(tx, file, payments)
   await askOfPayments(tx, file, created, before)

@@ -1,20 +1,10 @@
 import { distributionWords } from '@/content/ledger/admin-distributions'
-import { useCurrentUser } from '@/client/accounts/current-user'
-import { looksAfter } from '@/shared/accounts/areas'
 import type { Distribution } from '@/shared/ledger/distributions'
 import { draftPrompt, RecordActions } from '../../-record/record-actions'
+import { useDuties } from '../duties'
 import type { useDistributionCalls } from './distribution-calls'
 
 const { actions } = distributionWords
-
-/** Says whether who is signed in approves and publishes, and whether they prepare. */
-export function useDuties() {
-  const { user } = useCurrentUser()
-  return {
-    money: user !== null && looksAfter(user, 'money'),
-    investors: user !== null && looksAfter(user, 'investors'),
-  }
-}
 
 type ActionsProps = {
   distribution: Distribution

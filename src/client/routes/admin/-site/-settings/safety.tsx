@@ -1,36 +1,14 @@
 import { adminPreferences as words } from '@/content/accounts/admin-preferences'
-import { notifyFailure } from '@/client/forms/notify-failure'
-import { useRefresh } from '@/client/calls/invalidation'
 import { chakra } from '@/client/theme/chakra'
 import { trpc } from '@/client/calls/trpc'
 import { Field } from '@/client/ui/fields/field'
-import { notify } from '@/client/ui/toasts/notifications'
 import { Select } from '@/client/ui/fields/select'
 import { TextLink } from '@/client/ui/text-link'
-import { type PreferenceName, mailsPerSecondMax } from '@/shared/platform/preferences'
+import { mailsPerSecondMax } from '@/shared/platform/preferences'
 import { ListFailure } from '../../-list/list-failure'
-import { FourEyesRequest } from '../../-record/four-eyes-request'
-
-/** One preference, saved as soon as it is chosen; until it is, it shows what was chosen. */
-function usePreference(name: PreferenceName) {
-  const refresh = useRefresh('preferences')
-  const stored = trpc.admin.preferences.get.useQuery({ name })
-  const update = trpc.admin.preferences.update.useMutation({
-    // Choices that follow fast are saved one after the other, so that the last one stands.
-    scope: { id: `preference ${name}` },
-    onSuccess: async ({ asked }) => {
-      await refresh()
-      notify(asked ? words.asked.told : words.updated)
-    },
-    onError: (error) => notifyFailure(words.notUpdated, error),
-  })
-  return {
-    stored,
-    isSaving: update.isPending,
-    value: update.isPending ? update.variables.value : stored.data?.value,
-    choose: (value: boolean | string | number) => update.mutate({ name, value }),
-  }
-}
+import { ClosedDays } from '../../-record/-preferences/closed-days'
+import { FourEyesRequest } from '../../-record/-preferences/preference-request'
+import { usePreference } from '../../-record/-preferences/stored-preference'
 
 /** No checkbox: those of this tab are the specified settings. */
 function YesOrNo({ name }: { name: 'secondFactor' | 'fourEyes' }) {
@@ -106,6 +84,7 @@ export function Safety() {
             )}
             <YesOrNo name="fourEyes" />
             <FourEyesRequest />
+            <ClosedDays />
           </chakra.div>
           <chakra.div display="grid" alignContent="start" gap="5" maxWidth="form">
             <Choice name="timeZone" values={timeZones} />

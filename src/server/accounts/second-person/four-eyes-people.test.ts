@@ -4,8 +4,8 @@ import { makeUser } from '@db/samples/make'
 import { preferences, users } from '@db/schema'
 import { failureSentences } from '@/content/platform/errors'
 import type { Area } from '@/shared/accounts/areas'
-import { requesterOf, testServices } from '../testing/app'
-import { testDatabase } from '../testing/database'
+import { requesterOf, testServices } from '../../testing/app'
+import { testDatabase } from '../../testing/database'
 
 const database = await testDatabase()
 const { db } = database

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { auditEntries } from '@db/schema'
 import type { AuditAction, AuditedValues } from '@/shared/records/audit'
-import { Failure } from '../platform/errors'
+import { Failure } from '../../platform/errors'
 
 /** For so long somebody who was let in does not stand for a second person beside whoever let them in. */
 const letInDays = 7

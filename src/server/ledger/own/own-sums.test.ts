@@ -6,10 +6,10 @@ import { distributionLines } from '@db/schema'
 import { calendarDay } from '@/shared/values/days'
 import type { OwnPosition } from '@/shared/ledger/own-holdings'
 import { statementTables } from '@/shared/reporting/statement-rows'
-import { createCaller } from '../testing/documented/callers'
-import { callerAs, testServices } from '../testing/app'
-import { testDatabase } from '../testing/database'
-import { anonymousContext } from '../platform/trpc/context'
+import { createCaller } from '../../testing/documented/callers'
+import { callerAs, testServices } from '../../testing/app'
+import { testDatabase } from '../../testing/database'
+import { anonymousContext } from '../../platform/trpc/context'
 
 const database = await testDatabase()
 const { db } = database

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { adminPreferences } from '../../src/content/accounts/admin-preferences'
+import { approvalView as view, approvalWords } from '../../src/content/ledger/admin-approvals'
+import { closedDayWords, heldToast } from '../../src/content/ledger/held-words'
+import { ledgerWords } from '../../src/content/ledger/admin-holdings'
+import { answerCall, inputOf, refuseOnce } from '../calls'
+import { expect, test } from '../test'
+import { answeringApproval } from './admin-approval-screens'
+import { makeHolder } from './holders'
+
+const { reverse } = ledgerWords
+
+/** Reverses the contribution of a holder; the dialog is left to what the answer brings. */
+async function reverseContribution(page: Page) {
+  await page.getByRole('button', { name: /^Open Contribution of March 14, 2025 — Fielding Trust.*150,000/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: reverse.label }).click()
+  const dialog = page.getByRole('dialog', { name: reverse.title })
+  await dialog.getByLabel(reverse.memo).fill('It never arrived.')
+  await dialog.getByRole('button', { name: reverse.submit }).click()
+}
+
+test('what waits for a second person says so where it was pressed, and leads to where it is approved', async ({
+  page,
+  open,
+  signInAs,
+  asAdministrator,
+  axe,
+}) => {
+  const { offering, remove } = await makeHolder(asAdministrator)
+  await signInAs('admin')
+  await open(`/admin?tab=holdings&book=${offering.id}`)
+  await answerCall(page, 'admin.entries.reverse', { approvalId: 4 })
+  await answeringApproval(4)(page)
+  await reverseContribution(page)
+  await expect(page.getByText(heldToast.title)).toBeVisible()
+  await page.getByRole('button', { name: heldToast.open }).click()
+  const dialog = page.getByRole('dialog', { name: 'Redemption' })
+  await expect(dialog.getByText(view.again)).toBeVisible()
+  await expect(dialog.getByRole('row', { name: /Calloway Family Trust.*\$150,000\.00.*\$125,000\.00/ })).toBeVisible()
+  await axe()
+
+  const carriedOut = { state: 'carried_out', decidedByName: 'Samuel Ortiz', decidedAt: '2026-11-21T09:00:00.000Z' }
+  await answerCall(page, 'admin.approvals.approve', {})
+  await answeringApproval(4, carriedOut)(page)
+  const sent = inputOf(page, 'admin.approvals.approve')
+  await dialog.getByRole('button', { name: view.approve }).click()
+  expect(await sent).toEqual({ id: 4 })
+  await expect(page.getByText(view.done.approved.title)).toBeVisible()
+  await expect(dialog.getByText(approvalWords.states.carried_out).first()).toBeFocused()
+  await expect(dialog.getByRole('button', { name: view.approve })).toHaveCount(0)
+  await remove()
+})
+
+test('what is dated into a closed year asks why, and waits with the reason', async ({
+  page,
+  open,
+  signInAs,
+  asAdministrator,
+  axe,
+}) => {
+  const { offering, remove } = await makeHolder(asAdministrator)
+  await signInAs('admin')
+  await open(`/admin?tab=holdings&book=${offering.id}`)
+  await answerCall(page, 'admin.entries.reverse', { approvalId: 4 })
+  await refuseOnce(page, 'admin.entries.reverse', { failure: 'year_closed', status: 409, closedThrough: '2025-12-31' })
+  await reverseContribution(page)
+  const asked = page.getByRole('dialog', { name: closedDayWords.title })
+  await expect(asked.getByText(closedDayWords.text('December 31, 2025'))).toBeVisible()
+  await axe()
+  await asked.getByRole('button', { name: closedDayWords.submit }).click()
+  await expect(asked.getByText(closedDayWords.missing)).toBeVisible()
+  await asked.getByLabel(closedDayWords.reason).fill('The custodian corrected its report.')
+  const sent = inputOf(page, 'admin.entries.reverse')
+  await asked.getByRole('button', { name: closedDayWords.submit }).click()
+  expect(await sent).toMatchObject({ memo: 'It never arrived.', closedReason: 'The custodian corrected its report.' })
+  await expect(page.getByText(heldToast.title)).toBeVisible()
+  await remove()
+})
+
+test('what is declined goes with a reason, and what one asked for oneself is withdrawn', async ({
+  page,
+  open,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  await answeringApproval(4)(page)
+  await answerCall(page, 'admin.approvals.decline', {})
+  await open('/admin?tab=approvals&record=4')
+  await page.getByRole('button', { name: view.decline }).click()
+  const question = page.getByRole('dialog', { name: view.declining.title })
+  await question.getByLabel(view.declining.reason).pressSequentially('Not this year.', { delay: 60 })
+  const declined = inputOf(page, 'admin.approvals.decline')
+  await question.getByRole('button', { name: view.declining.submit }).click()
+  expect(await declined).toEqual({ id: 4, reason: 'Not this year.' })
+  await expect(page.getByText(view.done.declined.title, { exact: true })).toBeVisible()
+
+  await answeringApproval(3)(page)
+  await answerCall(page, 'admin.approvals.withdraw', {})
+  await open('/admin?tab=approvals&record=3')
+  await expect(page.getByRole('dialog').getByText(view.own)).toBeVisible()
+  await expect(page.getByRole('button', { name: view.approve })).toHaveCount(0)
+  const withdrawn = inputOf(page, 'admin.approvals.withdraw')
+  await page.getByRole('button', { name: view.withdraw }).click()
+  expect(await withdrawn).toEqual({ id: 3 })
+})
+
+test('a year is closed and opened again in Settings', async ({ page, open, signInAs }) => {
+  const { closedThrough: words, updated } = adminPreferences
+  await signInAs('admin')
+  await open('/admin?tab=settings')
+  const field = page.getByLabel(words.label)
+  await expect(field).toHaveValue('')
+  // Before anything that other tests enter.
+  await field.fill('1950-12-31')
+  await page.getByRole('button', { name: words.save }).click()
+  await expect(page.getByText(updated.title)).toBeVisible()
+  await page.reload()
+  await expect(field).toHaveValue('1950-12-31')
+  await page.getByRole('button', { name: words.clear }).click()
+  await expect(field).toHaveValue('')
+})

@@ -1,0 +1,28 @@
+/** The calls that may wait for a second person, by what they do. */
+export const heldCallNames = {
+  'entries.create': 'Entry',
+  'entries.reverse': 'Reversal',
+  'transfers.create': 'Transfer',
+  'distributions.publish': 'Distribution',
+  'statements.publish': 'Statement',
+  'statements.publishRun': 'Statements',
+  'imports.run': 'Import',
+  'ledgerImports.create': 'Import of several files',
+  'ledgerImports.takeBack': 'Import taken back',
+} as const
+
+/** What the activity calls what waits for a second person. Apart from its screens, because every page of the portal loads it. */
+export const approvalNoun = {
+  name: 'Approvals',
+  /** What is to be done, of which kind where it is one entry, and with what. */
+  called: (call: string, kind: string, subject: string) => `${kind === '' ? call : `${call} (${kind})`}: ${subject}`,
+  fields: {
+    effectiveOn: 'Day',
+    amount: 'Amount',
+    units: 'Units',
+    memo: 'Memo',
+    closedReason: 'Why on a closed day',
+    askedBy: 'Asked by',
+    reason: 'Why it was declined',
+  },
+} as const
