@@ -88,6 +88,8 @@ CREATE TRIGGER deliveries_due AFTER INSERT ON deliveries FOR EACH STATEMENT EXEC
 ALTER TABLE distribution_lines ADD CONSTRAINT distribution_lines_pair_unique UNIQUE (part_id, position_id);
 ALTER TABLE distribution_lines ADD CONSTRAINT distribution_lines_rounding_check CHECK (rounding >= '-1'::integer AND rounding <= 1);
 ALTER TABLE distribution_lines ADD CONSTRAINT distribution_lines_weight_check CHECK (weight >= 0);
+ALTER TABLE distribution_lines ADD CONSTRAINT distribution_lines_withheld_check CHECK (withheld_cents >= LEAST(cents, 0::bigint) AND withheld_cents <= GREATEST(cents, 0::bigint));
+CREATE INDEX distribution_lines_withheld_index ON distribution_lines USING btree (part_id) WHERE withheld_cents <> 0;
 CREATE TRIGGER distribution_lines_guard BEFORE INSERT OR DELETE OR UPDATE ON distribution_lines FOR EACH ROW EXECUTE FUNCTION guard_distribution_line();
 CREATE TRIGGER distribution_lines_keep BEFORE TRUNCATE ON distribution_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_book();
 
@@ -235,7 +237,7 @@ CREATE TRIGGER investments_hide_slug BEFORE INSERT OR UPDATE OF slug, visibility
 CREATE TRIGGER investments_keep_slug BEFORE INSERT OR UPDATE OF slug, visibility ON investments FOR EACH ROW EXECUTE FUNCTION keep_slug('offering');
 
 -- journal_accounts
-ALTER TABLE journal_accounts ADD CONSTRAINT journal_accounts_purpose_check CHECK (purpose = ANY (ARRAY['cash'::text, 'contributed'::text, 'return_of_capital'::text, 'preferred_return'::text, 'profit'::text, 'redemptions'::text, 'transfers'::text, 'adjustments'::text, 'adjustments_offset'::text]));
+ALTER TABLE journal_accounts ADD CONSTRAINT journal_accounts_purpose_check CHECK (purpose = ANY (ARRAY['cash'::text, 'contributed'::text, 'return_of_capital'::text, 'preferred_return'::text, 'profit'::text, 'tax_withheld'::text, 'redemptions'::text, 'transfers'::text, 'adjustments'::text, 'adjustments_offset'::text]));
 ALTER TABLE journal_accounts ADD CONSTRAINT journal_accounts_purpose_unique UNIQUE (purpose);
 
 -- k1_consents
@@ -1019,7 +1021,7 @@ BEGIN
 		) OR EXISTS (
 			SELECT kind, position_id, sum(line.cents) FROM distribution_lines AS line JOIN distribution_parts AS part ON part.id = line.part_id
 			WHERE part.distribution_id IN (paid.id, paid.reverses_id)
-			GROUP BY kind, position_id HAVING sum(line.cents) <> 0 OR count(*) <> 2
+			GROUP BY kind, position_id HAVING sum(line.cents) <> 0 OR sum(line.withheld_cents) <> 0 OR count(*) <> 2
 		)
 	) THEN
 		RAISE EXCEPTION 'A reversal is the exact opposite of a published distribution that is none'

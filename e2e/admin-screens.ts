@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminHistoryScreens } from './records/admin-history-screens'
 import { adminEntityScreens } from './ledger/admin-entity-screens'
+import { adminDistributionScreens } from './ledger/admin-distribution-screens'
 import { adminInvestorScreens } from './ledger/admin-investor-screens'
 import { adminHoldingsScreens } from './ledger/admin-holdings-screens'
 import { adminApprovalScreens } from './ledger/admin-approval-screens'
@@ -147,6 +148,7 @@ export const adminScreens: Screen[] = [
   ...adminIssueScreens,
   ...adminEntityScreens,
   ...adminInvestorScreens,
+  ...adminDistributionScreens,
   ...adminHoldingsScreens,
   ...adminImportScreens,
   ...adminApprovalScreens,

@@ -12,6 +12,8 @@ interface MadePayment extends Partial<InsertedDistribution> {
   positionId?: number
   kind?: PartKind
   cents?: number
+  /** What of it is withheld; nothing, unless told. */
+  withheldCents?: number
 }
 
 const day = (text: string) => calendarDay.parse(text)
@@ -19,7 +21,7 @@ const day = (text: string) => calendarDay.parse(text)
 /** Inserts the draft of a payment of $15,000.00 profit to one holder. Gives the distribution's row. */
 export async function makeDistribution(
   db: Db,
-  { positionId: given, kind = 'profit', cents = 1_500_000, ...values }: MadePayment = {},
+  { positionId: given, kind = 'profit', cents = 1_500_000, withheldCents = 0, ...values }: MadePayment = {},
 ) {
   const positionId = given ?? (await makeEntry(db)).positionId
   const [position] = await db.select().from(positions).where(eq(positions.id, positionId))
@@ -35,7 +37,7 @@ export async function makeDistribution(
     ...values,
     classId: position.classId,
   } as const
-  const lines = [{ positionId, weight: 0, cents, rounding: 0 }]
+  const lines = [{ positionId, weight: 0, cents, withheldCents, rounding: 0 }]
   return db.transaction((tx) => insertDraft(tx, whole, [{ kind, cents, lines }]))
 }
 

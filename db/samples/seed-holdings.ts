@@ -60,16 +60,24 @@ async function seedPayments(tx: Transaction, { offering, payments }: SamplePayme
     const holders = await tx
       .select({
         positionId: entries.positionId,
+        owner: entities.legalName,
         weight: sql`sum(${entries.units})`.mapWith((sum) => units.parse(Number(sum))),
         firstContributionOn: sql`min(${entries.effectiveOn})`.mapWith((day) => calendarDay.parse(day)),
       })
       .from(entries)
       .innerJoin(positions, eq(positions.id, entries.positionId))
+      .innerJoin(entities, eq(entities.id, positions.entityId))
       .where(and(eq(positions.classId, classId), lte(entries.effectiveOn, recordOn)))
-      .groupBy(entries.positionId)
+      .groupBy(entries.positionId, entities.legalName)
     const amount = cents.parse(Math.round(dollars * 100))
-    const lines = allocate(amount, holders)
-    if (lines === null) continue
+    const shares = allocate(amount, holders)
+    if (shares === null) continue
+    const withheld = 'withheld' in payment ? payment.withheld : undefined
+    const from = holders.find(({ owner }) => owner === withheld?.entity)
+    const lines = shares.map((share) => ({
+      ...share,
+      withheldCents: share.positionId === from?.positionId ? Math.round((withheld?.dollars ?? 0) * 100) : 0,
+    }))
     const { name, source } = payment
     const values = {
       name,

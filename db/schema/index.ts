@@ -15,7 +15,7 @@ export { bounces } from './platform/bounces'
 export { contactSubmissions, enquirySearch } from './inbox/contact-submissions'
 export { deliveries } from './newsletter/deliveries'
 export { classes, classesNameUnique } from './ledger/classes'
-export { distributionLines } from './ledger/distribution-lines'
+export { distributionLines, distributionLinesWithheldCheck } from './ledger/distribution-lines'
 export { distributionParts } from './ledger/distribution-parts'
 export {
   distributions,

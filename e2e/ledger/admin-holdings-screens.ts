@@ -37,6 +37,7 @@ const entry = (id: number, of: (typeof held)[number] | undefined, more: object) 
   effectiveOn: '2025-03-14',
   kind: 'contribution',
   cents: 15_000_000,
+  withheldCents: 0,
   units: 1_500_000_000,
   memo: null,
   transferId: null,
@@ -54,6 +55,7 @@ const ledgerEntries = [
   entry(14, held[0], {
     kind: 'distribution',
     cents: 1_500_000,
+    withheldCents: 360_000,
     units: 0,
     distributionName: 'Second quarter 2026',
     part: 'profit',

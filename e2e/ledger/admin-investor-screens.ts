@@ -72,6 +72,7 @@ const full: z.input<typeof getInvestorPage.output> = {
         investmentName: names.investmentName,
         paidOn: '2026-07-15',
         cents: 2_400_000,
+        withheldCents: 576_000,
         returnedAt: at,
       },
       {
@@ -80,6 +81,7 @@ const full: z.input<typeof getInvestorPage.output> = {
         investmentName: names.investmentName,
         paidOn: '2026-04-15',
         cents: 900_000,
+        withheldCents: 0,
         returnedAt: null,
       },
     ],

@@ -33,12 +33,13 @@ const outstanding = owners.map((_, index) => ({
 const line = { ...owner(0), transaction: 'D7', day: '2026-07-15', memo: 'Second quarter 2026' }
 const journal = [
   { ...line, purpose: 'profit', account: 'Distributions:Profit', debitCents: 125_000, creditCents: null },
+  { ...line, purpose: 'tax_withheld', account: 'Tax withheld', debitCents: null, creditCents: 30_000 },
   {
     ...line,
     purpose: 'cash',
     account: 'Cash',
     debitCents: null,
-    creditCents: 125_000,
+    creditCents: 95_000,
     entityId: null,
     entityName: null,
   },

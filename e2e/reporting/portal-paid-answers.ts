@@ -8,6 +8,7 @@ const paid = {
   capitalCents: 3_750_000,
   redeemedCents: 0,
   totalCents: 6_150_000,
+  withheldCents: 576_000,
 }
 const last = {
   distributionId: 4,
@@ -16,8 +17,17 @@ const last = {
   investmentName: 'Willow Creek Apartments',
   paidOn: '2026-07-15',
   cents: 2_400_000,
+  withheldCents: 576_000,
 }
-const unpaidYear = { preferredCents: 0, profitCents: 0, capitalCents: 0, redeemedCents: 0, totalCents: 0, last: null }
+const unpaidYear = {
+  preferredCents: 0,
+  profitCents: 0,
+  capitalCents: 0,
+  redeemedCents: 0,
+  totalCents: 0,
+  withheldCents: 0,
+  last: null,
+}
 /** What was paid to the holder of the portal's screens, by year. */
 export const paidYears: z.input<typeof listPaidYears.output> = {
   items: [
@@ -50,7 +60,8 @@ export const paymentsOf = (entry: Position): Payments => ({
       isReversed: false,
       units: 1_500_000_000,
       cents: 2_400_000,
-      parts: [{ id: 31, kind: 'profit', cents: 2_400_000, returnedAt: null }],
+      withheldCents: 576_000,
+      parts: [{ id: 31, kind: 'profit', cents: 2_400_000, withheldCents: 576_000, returnedAt: null }],
     },
   ],
   total: 1,

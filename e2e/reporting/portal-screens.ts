@@ -42,9 +42,10 @@ const summary: z.input<typeof getOwnSummary.output> = {
   stillInCents: 11_250_000,
   otherCents: 2_400_000,
   totalCents: 6_150_000,
+  withheldCents: 576_000,
   paidBackHundredths: 41,
 }
-const { otherCents, ...figures } = summary
+const { otherCents, withheldCents: _withheld, ...figures } = summary
 const names = { entityId: 5, entityName: 'Calloway Family Trust of 1998', classId: 3, className: 'Class A' }
 const positions: ItemsOf<typeof listOwnPositions> = {
   items: [
@@ -70,8 +71,13 @@ const positions: ItemsOf<typeof listOwnPositions> = {
 }
 const entry = { ...names, positionId: 9, investmentId: 7, investmentName: 'Willow Creek Apartments' }
 const never = { transferId: null, reversesId: null, isReversed: false, units: 0, reason: null, returnedAt: null }
-const paidAs = { distributionId: 4, distributionName: 'Second quarter 2026', part: 'profit' } as const
-const unpaid = { distributionId: null, distributionName: null, part: null }
+const paidAs = {
+  distributionId: 4,
+  distributionName: 'Second quarter 2026',
+  part: 'profit',
+  withheldCents: 576_000,
+} as const
+const unpaid = { distributionId: null, distributionName: null, part: null, withheldCents: 0 }
 const entries: ItemsOf<typeof listOwnEntries> = {
   items: [
     { ...entry, ...never, ...unpaid, id: 12, effectiveOn: '2026-09-10', kind: 'return_of_capital', cents: 3_750_000 },

@@ -8,13 +8,14 @@ type Told = [
   day: string,
   kind: ToldEntry['kind'],
   dollars: number,
-  of?: Partial<Pick<ToldEntry, 'name' | 'part'>> & { held?: number },
+  of?: Partial<Pick<ToldEntry, 'name' | 'part'>> & { held?: number; withheld?: number },
 ]
 
-const entry = ([day, kind, dollars, { name = null, part = null, held = 0 } = {}]: Told): ToldEntry => ({
+const entry = ([day, kind, dollars, { name = null, part = null, held = 0, withheld = 0 } = {}]: Told): ToldEntry => ({
   effectiveOn: calendarDay.parse(day),
   kind,
   cents: cents.parse(Math.round(dollars * 100)),
+  withheldCents: cents.parse(withheld * 100),
   units: units.parse(held * 10_000),
   name,
   part,
@@ -32,7 +33,7 @@ const workedHoldings = (entityName: string): StatedHoldings => ({
         [
           ['2025-03-14', 'contribution', 150_000, { held: 150_000 }],
           ['2026-04-15', 'distribution', 9_000, { name: 'First quarter', part: 'profit' }],
-          ['2026-07-15', 'distribution', 15_000, { name: 'Second quarter', part: 'preferred_return' }],
+          ['2026-07-15', 'distribution', 15_000, { name: 'Second quarter', part: 'preferred_return', withheld: 3_600 }],
           ['2026-09-10', 'return_of_capital', 37_500, { name: 'Refinancing', part: 'return_of_capital' }],
         ] satisfies Told[]
       ).map(entry),

@@ -4,6 +4,9 @@ import { recordId, timestamp } from '../columns'
 import { distributionParts } from './distribution-parts'
 import { positions } from './positions'
 
+/** The name by which an error tells that more, or less than nothing, would be withheld of a line. */
+export const distributionLinesWithheldCheck = 'distribution_lines_withheld_check'
+
 /** What each holder gets of a part. Frozen from the approval on, but for what the bank sent back or paid out. */
 export const distributionLines = pgTable(
   'distribution_lines',
@@ -17,7 +20,10 @@ export const distributionLines = pgTable(
       .references(() => positions.id, { onDelete: 'restrict' }),
     /** Units at the end of the record date, in ten-thousandths; 0 where the line was typed. */
     weight: bigint({ mode: 'number' }).notNull(),
+    /** Gross: what the ledger enters. */
     cents: bigint({ mode: 'number' }).notNull(),
+    /** What of it is paid to a tax office in place of the owner, with the sign of the line (decision 103). */
+    withheldCents: bigint({ mode: 'number' }).notNull().default(0),
     rounding: smallint().notNull().default(0),
     returnedAt: timestamp(),
     /** When the firm noted that a check was cashed. */
@@ -26,7 +32,15 @@ export const distributionLines = pgTable(
   (table) => [
     check('distribution_lines_weight_check', sql`${table.weight} >= 0`),
     check('distribution_lines_rounding_check', sql`${table.rounding} between -1 and 1`),
+    check(
+      distributionLinesWithheldCheck,
+      sql`${table.withheldCents} between least(${table.cents}, 0) and greatest(${table.cents}, 0)`,
+    ),
     unique('distribution_lines_pair_unique').on(table.partId, table.positionId),
     index('distribution_lines_position_index').on(table.positionId),
+    // Of most payments nothing is withheld: what is summed are these few.
+    index('distribution_lines_withheld_index')
+      .on(table.partId)
+      .where(sql`${table.withheldCents} <> 0`),
   ],
 )

@@ -1,10 +1,12 @@
 import { chakra } from '@/client/theme/chakra'
+import { portalPaymentList } from '@/content/ledger/portal-payments'
 import { entryFileWords, portalEntries, portalPayments } from '@/content/reporting/portal'
 import { type Column, DataTable } from '@/client/ui/data-table'
 import { Tag } from '@/client/ui/tag'
 import { formatDay, toTheCent } from '@/shared/values/formats'
 import { entryName } from '@/shared/ledger/own-entry-names'
 import type { OwnEntry } from '@/shared/ledger/own-holdings'
+import { netOf } from '@/shared/ledger/rules/withholding'
 import { FileLink } from './file-link'
 import { fileAddress } from '@/shared/platform/file-paths'
 
@@ -33,6 +35,11 @@ const What = ({ entry, isBrief }: { entry: OwnEntry; isBrief: boolean }) => (
       <time dateTime={entry.effectiveOn}>{formatDay(entry.effectiveOn)}</time>
       <span>{`${isBrief ? '' : ` · ${entry.investmentName}`} · ${entry.entityName}`}</span>
     </chakra.span>
+    {entry.withheldCents !== 0 && (
+      <chakra.span display="block" fontWeight="normal">
+        {portalPaymentList.withheld(toTheCent(entry.withheldCents), toTheCent(netOf(entry)))}
+      </chakra.span>
+    )}
     {entry.reason !== null && (
       <chakra.span display="block" fontWeight="normal" whiteSpace="pre-line" overflowWrap="anywhere">
         {words.reason(entry.reason)}

@@ -1,5 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { Heading } from '@/client/ui/heading'
+import { ownWithheldNames } from '@/content/ledger/holdings'
 import { portalFigures } from '@/content/reporting/portal'
 import type { Cents } from '@/shared/values/money'
 import { lessCents, sumOfCents, toTheCent } from '@/shared/values/formats'
@@ -15,6 +16,7 @@ type Told = {
   stillInCents: Cents
   returnedCents: Cents
   totalCents: Cents
+  withheldCents: Cents
   paidBackHundredths: number | null
 }
 
@@ -89,6 +91,18 @@ function linesOf(figures: Told) {
   return lines.filter(([, amount]) => amount !== 0)
 }
 
+/** What was paid, and what of it went to a tax office, where anything did. */
+function paidOf({ totalCents, redeemedCents, withheldCents }: Told) {
+  const paid = sumOfCents([totalCents, redeemedCents])
+  const told = [[words.total, paid] as const]
+  if (withheldCents === 0) return told
+  return [
+    ...told,
+    [ownWithheldNames.ofThis, withheldCents] as const,
+    [ownWithheldNames.net, sumOfCents([paid, lessCents(withheldCents)])] as const,
+  ]
+}
+
 /** What capital is made of, and what it comes to. */
 const SumRows = ({ figures }: { figures: Told }) => (
   <>
@@ -152,10 +166,12 @@ export const FigureLines = ({ figures }: { figures: Told }) => (
     </Heading>
     <Sums>
       <SumRows figures={figures} />
-      <SumRow>
-        <dt>{words.total}</dt>
-        <dd>{toTheCent(sumOfCents([figures.totalCents, figures.redeemedCents]))}</dd>
-      </SumRow>
+      {paidOf(figures).map(([label, amount]) => (
+        <SumRow key={label}>
+          <dt>{label}</dt>
+          <dd>{toTheCent(amount)}</dd>
+        </SumRow>
+      ))}
       <SumRow>
         <dt>{words.paidBack}</dt>
         <dd>{paidBackText(figures.paidBackHundredths)}</dd>
@@ -179,6 +195,7 @@ export const Figures = ({ figures, otherCents }: { figures: Told; otherCents: Ce
           { label: words.ofWhichReturned, amount: figures.returnedCents },
           { label: words.ofWhichRedeemed, amount: figures.redeemedCents },
           { label: words.other, amount: otherCents },
+          { label: ownWithheldNames.ofThis, amount: figures.withheldCents },
         ]}
       />
       <Figure label={words.paidBack} value={paidBackText(figures.paidBackHundredths)} />

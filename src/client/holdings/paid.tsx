@@ -1,10 +1,12 @@
 import { chakra } from '@/client/theme/chakra'
 import type { ReactNode } from 'react'
+import { ownWithheldNames } from '@/content/ledger/holdings'
 import { portalPaid as words } from '@/content/ledger/portal-payments'
 import { Heading } from '@/client/ui/heading'
 import { TextLink } from '@/client/ui/text-link'
 import { formatDay, toTheCent } from '@/shared/values/formats'
 import type { PaidTime } from '@/shared/ledger/own-payments'
+import { netOf } from '@/shared/ledger/rules/withholding'
 import type { Cents } from '@/shared/values/money'
 
 const Sides = chakra('section', {
@@ -32,19 +34,29 @@ const Line = chakra('div', {
 
 const names = ['preferredCents', 'profitCents', 'capitalCents', 'redeemedCents'] as const
 
-/** By what it was, each only where there is any. */
-const Kinds = ({ paid }: { paid: PaidTime }) => (
-  <chakra.dl mt="4">
-    {names
-      .filter((name) => paid[name] !== 0)
-      .map((name) => (
-        <Line key={name}>
-          <dt>{words.kinds[name]}</dt>
-          <dd>{toTheCent(paid[name])}</dd>
+/** By what it was, each only where there is any; and what of all of it went to a tax office, where anything did. */
+const Kinds = ({ paid }: { paid: PaidTime }) => {
+  const { totalCents, withheldCents } = paid
+  const lines = [
+    ...names.filter((name) => paid[name] !== 0).map((name) => [words.kinds[name], paid[name]] as const),
+    ...(withheldCents === 0
+      ? []
+      : ([
+          [ownWithheldNames.ofThis, withheldCents],
+          [ownWithheldNames.net, netOf({ cents: totalCents, withheldCents })],
+        ] as const)),
+  ]
+  return (
+    <chakra.dl mt="4">
+      {lines.map(([label, amount]) => (
+        <Line key={label}>
+          <dt>{label}</dt>
+          <dd>{toTheCent(amount)}</dd>
         </Line>
       ))}
-  </chakra.dl>
-)
+    </chakra.dl>
+  )
+}
 
 /** What stands beside the sum: a name, what there is, and the way on. */
 export const Aside = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -57,7 +69,7 @@ export const Aside = ({ label, children }: { label: string; children: ReactNode 
 )
 
 const LastPayment = ({
-  last: { distributionId, name, investmentName, paidOn, cents },
+  last: { distributionId, name, investmentName, paidOn, cents, withheldCents },
 }: {
   last: NonNullable<PaidTime['last']>
 }) => {
@@ -67,6 +79,11 @@ const LastPayment = ({
       <chakra.span textStyle="figure" display="block" fontVariantNumeric="lining-nums">
         {toTheCent(cents)}
       </chakra.span>
+      {withheldCents !== 0 && (
+        <chakra.span textStyle="small" display="block">
+          {words.lastWithheld(toTheCent(withheldCents))}
+        </chakra.span>
+      )}
       <chakra.span textStyle="small" display="block">
         {distributionId === null ? (
           about

@@ -54,5 +54,8 @@ export function rowsOf(entries: readonly OwnEntry[]): PaymentRow[] {
   return [...rows.values()]
 }
 
-/** What it comes to. */
-export const amountOf = ({ entries }: PaymentRow) => sumOfCents(entries.map(({ cents }) => cents))
+/** What it comes to, and what of that went to a tax office. */
+export const amountOf = ({ entries }: PaymentRow) => ({
+  cents: sumOfCents(entries.map(({ cents }) => cents)),
+  withheldCents: sumOfCents(entries.map(({ withheldCents }) => withheldCents)),
+})

@@ -6,6 +6,7 @@ import { portalEntries, portalPayments } from '@/content/reporting/portal'
 import { Tag } from '@/client/ui/tag'
 import { entryName } from '@/shared/ledger/own-entry-names'
 import type { OwnEntry } from '@/shared/ledger/own-holdings'
+import { netOf } from '@/shared/ledger/rules/withholding'
 import { formatDay, toTheCent } from '@/shared/values/formats'
 import { type PaymentRow, amountOf } from './payment-rows'
 import { ReflowingTable, tableRoles } from './reflowing-table'
@@ -59,8 +60,10 @@ const Name = ({ entry, children }: { entry: OwnEntry; children: ReactNode }) =>
   )
 
 /** The payment's name, or what an entry is; how it is made up; and what became of it. */
-function What({ row: { entries } }: { row: PaymentRow }) {
+function What({ row }: { row: PaymentRow }) {
+  const { entries } = row
   const [first] = entries
+  const amount = amountOf(row)
   const parts = entries.map((entry) =>
     entries.length === 1 ? entryName(entry) : words.part(entryName(entry), toTheCent(entry.cents)),
   )
@@ -80,6 +83,11 @@ function What({ row: { entries } }: { row: PaymentRow }) {
         </Tag>
       )}
       {first.distributionId !== null && <chakra.span display="block">{parts.join(' · ')}</chakra.span>}
+      {amount.withheldCents !== 0 && (
+        <chakra.span display="block">
+          {words.withheld(toTheCent(amount.withheldCents), toTheCent(netOf(amount)))}
+        </chakra.span>
+      )}
       {first.reason !== null && (
         <chakra.span display="block" whiteSpace="pre-line">
           {portalEntries.reason(first.reason)}
@@ -113,7 +121,7 @@ function Row({ row, told: { shortNameOf, isBrief } }: { row: PaymentRow; told: T
         {about}
       </td>
       <td {...tableRoles.cell} data-fact="amount" data-numeric="">
-        {toTheCent(amountOf(row))}
+        {toTheCent(amountOf(row).cents)}
       </td>
     </tr>
   )

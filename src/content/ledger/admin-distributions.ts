@@ -3,6 +3,7 @@ import type { Line } from '../platform/mail'
 /** What the activity tells of a distribution. */
 export const distributionLabels = {
   total: 'Total',
+  withheld: 'Withheld for taxes',
   recordOn: 'Record date',
   paidOn: 'Paid on',
   memo: 'Memo',
@@ -107,6 +108,16 @@ export const distributionWords = {
     publishedHint: 'It is entered for every holder and stays. What was wrong is reversed as a whole.',
     money: 'Somebody who looks after the area Money approves and publishes it.',
   },
+  withholding: {
+    open: 'Withhold taxes',
+    title: 'Withheld for Taxes',
+    text: 'What of a payment goes to a tax office in place of its owner. The payment stays as large as it is in the book; what is left of it is sent.',
+    submit: 'Save and check',
+    owners: 'What is withheld from each owner, in dollars',
+    ofAmount: (amount: string) => `of ${amount}`,
+    total: 'Total',
+    sums: (withheld: string, net: string) => `Withheld ${withheld}, left ${net}`,
+  },
   paid: {
     title: 'This looks paid already',
     text: 'Another distribution of this class has the same total and the same record day or day of payment. Please look at it before everybody is paid twice.',
@@ -167,4 +178,5 @@ export const distributionFileColumns = {
   publishedAt: 'Published',
   memo: 'Memo',
   createdAt: 'Created',
+  withheldCents: 'Withheld',
 } as const

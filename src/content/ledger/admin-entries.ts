@@ -10,6 +10,7 @@ export const entryWords = {
     class: 'Class',
     day: 'Day',
     amount: 'Amount',
+    withheld: 'Withheld for taxes',
     units: 'Units',
     payment: 'Distribution',
     entered: 'Entered',
@@ -48,5 +49,6 @@ export const entriesFileWords = {
     enteredBy: 'Entered by',
     entered: 'Entered',
     file: 'From the file',
+    withheld: 'Withheld in dollars',
   },
 } as const

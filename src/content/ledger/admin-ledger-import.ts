@@ -31,7 +31,7 @@ export const ledgerImport = {
     movements:
       'One row for each transfer, redemption or adjustment; the owner of a redemption or an adjustment stands in From. A transfer needs To, units and a reason (sale, gift, death, divorce or change of account), and takes its part of the capital along by itself: its amount stays empty. An adjustment needs a memo, and moves units only where they are typed. A second run enters nothing twice; external IDs make that certain.',
     distributions:
-      'One row for what one holder got of one part: return of capital, preferred return or profit. What the distribution is stands in each of its rows, its total too, and the rows must sum to it. They are published at once, and nobody is written to.',
+      'One row for what one holder got of one part: return of capital, preferred return or profit. What the distribution is stands in each of its rows, its total too, and the rows must sum to it. What of an amount was withheld for taxes stands in Withheld, which may be left out; the amount is the one before that. They are published at once, and nobody is written to.',
     documents:
       'One row for each document: its kind, title, and whose it is; a K-1 its tax year too. Without an entity, everybody who holds the offering reads it. Each becomes a draft under Documents that waits for its PDF; nobody sees it before it is published.',
   },

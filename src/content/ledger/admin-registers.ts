@@ -38,6 +38,7 @@ export const registerWords = {
     none: 'It is the first distribution of this class that stands.',
     of: (name: string, day: string) => `${name}, paid on ${day}`,
     total: 'Total then',
+    withheld: 'Withheld then',
     owners: 'Owners then',
     perUnit: 'Per unit then',
     newOwners: 'New owners',
@@ -75,8 +76,10 @@ export const registerFile = {
   },
 } as const
 
-/** The payments of a published distribution, as a bank or a program that prints checks takes them. */
+/** The payments of a published distribution, as a bank or a program that prints checks takes them: the amount is what is sent. */
 export const paymentsFile = {
   name: 'payments',
   columns: { owner: 'Name', amount: 'Amount', method: 'Method', memo: 'Memo' },
+  /** Behind them where something is withheld: the amount before that. */
+  gross: 'Gross',
 } as const

@@ -58,6 +58,15 @@ export const partKindNames = {
   profit: 'Profit',
 } as const
 
+/** What of an amount is paid to a tax office, and what is left for its owner: as the firm reads it, and as the owner does. */
+export const withheldNames = { withheld: 'Withheld', net: 'Net' } as const
+export const ownWithheldNames = {
+  withheld: 'Withheld for taxes',
+  /** Below a sum. */
+  ofThis: 'Of this, withheld for taxes',
+  net: 'Sent to you',
+} as const
+
 /** Where a payment's money comes from. */
 export const distributionSourceNames = {
   operating: 'Operations',

@@ -51,6 +51,7 @@ export const ledgerColumns = {
     entity: 'Entity',
     part: 'Part',
     amount: 'Amount',
+    withheld: 'Withheld',
   },
   documents: {
     kind: 'Kind',
@@ -105,6 +106,7 @@ export const ledgerFaults = {
   movedOther: (moved: string) =>
     `${moved} of the capital goes along with these units. Leave the amount empty, or write this one.`,
   paymentOther: (row: number) => `Row ${counted(row)} says something else of this distribution.`,
+  withheldOther: 'What is withheld is not below zero, and not more than the amount.',
   paymentSum: (sum: string) => `The rows of this distribution sum to ${sum}.`,
   paymentTaken:
     'The book has a distribution of this name and day that says something else. What was published is reversed as a whole.',

@@ -16,7 +16,7 @@ const autumn = ['2025-10-01', '2025-12-31'] as const
 const winter = ['2026-01-01', '2026-03-31'] as const
 const nextSpring = ['2026-04-01', '2026-06-30'] as const
 
-/** What the sample offerings paid to all who hold them; each payment's record date is the last day of its period. */
+/** What the sample offerings paid to all who hold them; each payment's record date is the last day of its period. Of one something is withheld. */
 export const samplePayments = [
   {
     offering: 'Willow Creek Apartments',
@@ -46,7 +46,11 @@ export const samplePayments = [
       quarter('Third quarter 2025', summer, '2025-10-15', 1_500),
       quarter('Fourth quarter 2025', autumn, '2026-01-15', 2_225.01),
       quarter('First quarter 2026', winter, '2026-04-15', 2_250),
-      quarter('Second quarter 2026', nextSpring, '2026-07-15', 2_437.5),
+      {
+        ...quarter('Second quarter 2026', nextSpring, '2026-07-15', 2_437.5),
+        // The state's composite tax of an owner from elsewhere.
+        withheld: { entity: 'Calloway Ventures LLC (sample)', dollars: 69.06 },
+      },
     ],
   },
 ] as const

@@ -169,6 +169,7 @@ export const failureSentences = {
   nobody_holds: 'Nobody holds units at the end of the record date.',
   capital_exceeded: 'More capital would be returned than is still in.',
   day_over: 'This day is over. Choose today or a later one, or none.',
+  withheld_exceeds: 'More would be withheld than is paid.',
   day_ahead: 'This day lies ahead. The book tells what has happened.',
   payment_far_ahead: 'A payment can be prepared at most 60 days ahead.',
   redemption_too_large: 'This is more capital than is still in. A gain is a distribution.',
@@ -217,15 +218,6 @@ export const notNowSentence = (noun: string) =>
 export const addressChangedSentence = (until: string) =>
   `This account has a second factor or sees an investing entity, and its email address was just changed. Until ${until} only a second administrator can do this, who neither changed the address nor was let in by whoever did.`
 
-const nothingEntered = 'Nothing was entered.'
-
-/** For what would be dated into days that are closed. */
-export const yearClosedSentence = (through: string) => `The book is closed through ${through}. ${nothingEntered}`
-
-/** For a payment that would return more capital to somebody than is still in. */
-export const capitalExceededSentence = (holder: string) =>
-  `More capital would be returned to ${holder} than is still in.`
-
 /** For a paper with a sign in it that the typeface lacks. */
 export const signWithoutShapeSentence = (sign: string, text: string, title: string) =>
   `The sign “${sign}” in “${text}” cannot be printed, so “${title}” was not made. Please write the name as tax papers have it, in Latin, Greek, Cyrillic, Armenian or Georgian letters.`
@@ -241,10 +233,3 @@ export const connectionSentences = {
   outdated: 'This page is older or newer than the site. Please reload it.',
   textKept: 'What you typed is still here.',
 } as const
-
-/** The same told beforehand, while nobody enters anything. */
-export const beforehand = (sentence: string) => sentence.replace(nothingEntered, '').trim()
-
-/** For an entry that would leave an owner with less than nothing: of whom, on which day, and what must be reversed first. */
-export const shortfallSentence = (what: 'units' | 'capital', owner: string, day: string, first: string) =>
-  `${owner} would have less than no ${what} at the end of ${day}. ${first && `Reverse this first: ${first}. `}${nothingEntered}`

@@ -70,6 +70,7 @@ export const investorPageWords = {
     empty: 'Nothing was paid yet.',
     columns: { paidOn: 'Paid on', name: 'What', offering: 'Offering', amount: 'Amount', state: 'State' },
     returned: 'Sent back by the bank',
+    withheld: (amount: string) => `${amount} withheld`,
   },
   k1s: {
     heading: (year: number) => `K-1s of ${year}`,

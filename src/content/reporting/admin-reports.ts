@@ -47,6 +47,7 @@ export const reportListWords = {
     closing: 'Capital at the end',
     preferred: 'Preferred return',
     profit: 'Profit',
+    withheld: 'Withheld for taxes',
     payment: 'Distribution',
     paidOn: 'Paid on',
     amount: 'Amount',

@@ -77,7 +77,7 @@ export const portalFigures = {
     stillIn:
       'Capital still in: contributions and what was transferred to you, less what you transferred, what was returned as capital and what was redeemed. Transfers between your own owners cancel each other out.',
     total:
-      'Everything we distributed to you, and what was redeemed. Capital returned and redeemed lowers what is still invested.',
+      'Everything we distributed to you, what was withheld for taxes included, and what was redeemed. Capital returned and redeemed lowers what is still invested.',
     paidBack:
       'What was paid to you, divided by what you paid in. It is a dash where units changed hands, were redeemed or adjusted, because it would mislead there.',
     preferred:
@@ -228,6 +228,7 @@ export const entryFileWords = {
     class: 'Class',
     owner: 'Owner',
     note: 'Note',
+    withheld: 'Withheld in dollars',
   },
   reversalOf: (id: number, reason: string) => [`Reversal of ${id}`, reason].filter(Boolean).join(': '),
 } as const

@@ -49,7 +49,7 @@ test('one’s entries come as numbers that a spreadsheet adds up, each reversal 
   const lines = await linesFor(cookie)
   expect(lines).toHaveLength(2)
   expect(lines[0]).toContain(`,2025-03-14,Contribution,,-51000.05,`)
-  expect(lines[0]).toMatch(new RegExp(`Reversal of ${wrong.id}: Swapped digits.$`))
+  expect(lines[0]).toMatch(new RegExp(`Reversal of ${wrong.id}: Swapped digits.,$`))
   // A name that a spreadsheet would run is shown instead.
   expect(lines[1]).toContain(`,51000.05,`)
   expect(lines[1]).toContain(`"'=Willow, ""Creek"""`)

@@ -30,6 +30,7 @@ const lineOf = (entry: OwnEntry) =>
     entry.className,
     entry.entityName,
     entry.reversesId === null ? '' : reversalOf(entry.reversesId, entry.reason ?? ''),
+    entry.part === null ? '' : entry.withheldCents / 100,
   ])
 
 /** The file in pieces, a thousand entries at a time. */

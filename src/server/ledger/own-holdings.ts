@@ -9,7 +9,7 @@ import { pageMaxRecords } from '@/shared/platform/limits'
 import { Failure } from '../platform/errors'
 import { isAnyOf } from '../platform/sql'
 import type { AccessPolicy } from './access-policy'
-import { entriesOrder, readEntries } from './entries/entries'
+import { entriesOrder, readEntries, withheldOfEntries } from './entries/entries'
 import { type Page, figuresByPosition, namedPositions, readPositions } from './entries/positions'
 
 /** What of the own holdings is asked for. */
@@ -89,11 +89,20 @@ function butTransfersWithin(db: Db, ids: readonly number[]) {
   return or(isNull(entries.transferId), notInArray(entries.transferId, within))
 }
 
+/** What of all that was paid to these positions went to a tax office. */
+async function withheldFrom(db: Db, ids: readonly number[]): Promise<number> {
+  const [found] = await db
+    .select({ withheldCents: withheldOfEntries.mapWith(Number) })
+    .from(entries)
+    .where(entriesOf(ids))
+  return found?.withheldCents ?? 0
+}
+
 /** What the own positions sum to. */
 export async function readOwnSummary(db: Db, policy: AccessPolicy, narrowed: Narrowed) {
   const ids = await ownPositionIds(db, policy, narrowed)
   const figures = await figuresByPosition(db, ids, butTransfersWithin(db, ids))
-  return figuresInAll([...figures.values()])
+  return { ...figuresInAll([...figures.values()]), withheldCents: await withheldFrom(db, ids) }
 }
 
 /** All units of each of these classes, whoever holds them. Summed by position, or the database would go through everybody's entries. */

@@ -19,15 +19,18 @@ import {
 } from '@db/schema'
 import {
   addressChangedSentence,
-  capitalExceededSentence,
   failureSentences,
   notNowSentence,
   recordNotFoundSentence,
-  shortfallSentence,
   signWithoutShapeSentence,
   unexpectedSentence,
-  yearClosedSentence,
 } from '@/content/platform/errors'
+import {
+  capitalExceededSentence,
+  shortfallSentence,
+  withheldExceedsSentence,
+  yearClosedSentence,
+} from '@/content/ledger/refusals'
 import { entryKindNames } from '@/content/ledger/holdings'
 import { formatDay } from '@/shared/values/formats'
 import type { ImportFault } from '@/shared/records/imports'
@@ -72,6 +75,7 @@ function sentenceOf(failure: FailureName, { noun, holder, day, undrawn, shortfal
     return signWithoutShapeSentence(undrawn.sign, undrawn.text, undrawn.title)
   if (failure === 'capital_exceeded' && holder !== undefined) return capitalExceededSentence(holder)
   if (details?.closedThrough !== undefined) return yearClosedSentence(formatDay(details.closedThrough))
+  if (failure === 'withheld_exceeds' && holder !== undefined) return withheldExceedsSentence(holder)
   if (failure === 'address_changed_lately' && day !== undefined) return addressChangedSentence(day)
   return failure === 'record_not_found' && noun !== undefined ? recordNotFoundSentence(noun) : plainSentenceOf(failure)
 }

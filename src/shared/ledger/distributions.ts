@@ -5,7 +5,7 @@ import { recalculateTransfers } from './entries'
 import { type PartKind, partKinds } from './entry-kinds'
 import { id, requiredLine, requiredParagraph, seenAt, timestamp } from '../platform/fields'
 import { amountMaxCents, distributionLinesMax, memoMaxCharacters, nameMaxCharacters } from '../platform/limits'
-import { cents, signedDollars } from '../values/money'
+import { cents } from '../values/money'
 import { listOf, recordListInput, success } from '../records/pages'
 import { positionNames } from './positions'
 import { units } from '../values/units'
@@ -19,8 +19,11 @@ export const distributionStatuses = ['draft', 'approved', 'published'] as const
 export type DistributionStatus = (typeof distributionStatuses)[number]
 
 const wholeCents = 'Amount must be a whole number of cents'
-const aboveZero = 'Amount must be above zero'
+export const aboveZero = 'Amount must be above zero'
+export const belowZero = 'What is withheld is not below zero'
 const paidCents = z.number(wholeCents).int(wholeCents).min(1, aboveZero).max(amountMaxCents, wholeCents).pipe(cents)
+const withheldCents = z.number(wholeCents).int(wholeCents).min(0, belowZero).max(amountMaxCents, wholeCents).pipe(cents)
+const tooManyLines = `A distribution has at most ${distributionLinesMax.toLocaleString('en-US')} lines`
 const kind = z.enum(partKinds, `Kind must be one of ${partKinds.join(', ')}`)
 
 /** What one holder gets of one part. */
@@ -32,7 +35,10 @@ export const distributionLine = positionNames.pick({ entityId: true, entityName:
   kind: z.enum(partKinds),
   /** The units at the end of the record date; 0 of a line that was typed. */
   weight: units,
+  /** Gross: as the ledger has it. */
   cents,
+  /** What of it is paid to a tax office in place of the owner, with the sign of the amount. */
+  withheldCents: cents,
   /** 1 where an odd cent went; of a reversal −1. */
   rounding: z.number().int(),
   /** When the firm noted that the bank sent the payment back. */
@@ -54,6 +60,8 @@ export const distribution = positionNames.omit({ entityId: true, entityName: tru
   method: z.enum(distributionMethods),
   status: z.enum(distributionStatuses),
   totalCents: cents,
+  /** What of the total is withheld. */
+  withheldCents: cents,
   parts: z.array(z.object({ kind: z.enum(partKinds), cents })),
   /** By holder. Empty where they were not asked for. */
   lines: z.array(distributionLine),
@@ -96,7 +104,7 @@ export const listDistributions = {
   output: listOf(distribution),
 }
 
-const draftFields = z.object({
+export const draftFields = z.object({
   classId: id,
   name: requiredLine('Name is required', nameMaxCharacters),
   periodFrom: calendarDay,
@@ -112,7 +120,15 @@ const draftFields = z.object({
   /** With `entered` alone. */
   lines: z
     .array(z.object({ positionId: id, kind, cents: paidCents }))
-    .max(distributionLinesMax, `A distribution has at most ${distributionLinesMax.toLocaleString('en-US')} lines`)
+    .max(distributionLinesMax, tooManyLines)
+    .optional(),
+  /**
+   * What is withheld of lines, however they are made; of the others nothing is. Left out of a change, what was withheld before still is,
+   * unless the class is another one.
+   */
+  withheld: z
+    .array(z.object({ positionId: id, kind, cents: withheldCents }))
+    .max(distributionLinesMax, tooManyLines)
     .optional(),
 })
 /** A distribution as it is drafted. */
@@ -121,11 +137,14 @@ export type DistributionDraft = z.output<typeof draftFields>
 const sumOf = (amounts: readonly { cents: number }[]) => amounts.reduce((sum, amount) => sum + amount.cents, 0)
 const isTwice = (keys: readonly string[]) => new Set(keys).size < keys.length
 
+const linePlace = (line: { positionId: number; kind: PartKind }) => `${line.positionId} ${line.kind}`
+const oncePerPart = 'Each holder stands once in each part'
+
 /** Why lines that were typed are not what the parts say. */
 function faultOfLines({ method, parts, lines }: Pick<DistributionDraft, 'method' | 'parts' | 'lines'>) {
   if (method === 'pro_rata') return lines === undefined ? undefined : 'Lines are typed only where the method is entered'
   if (lines === undefined || lines.length === 0) return 'Please enter what each holder gets'
-  if (isTwice(lines.map((line) => `${line.positionId} ${line.kind}`))) return 'Each holder stands once in each part'
+  if (isTwice(lines.map(linePlace))) return oncePerPart
   const isOff = (part: { kind: PartKind; cents: number }) =>
     sumOf(lines.filter((line) => line.kind === part.kind)) !== part.cents
   const isKnown = lines.every((line) => parts.some((part) => part.kind === line.kind))
@@ -133,14 +152,15 @@ function faultOfLines({ method, parts, lines }: Pick<DistributionDraft, 'method'
 }
 
 /** What is wrong with a draft, by field; what holders and days in the ledger make of it, the server says. */
-function* faultsOfDraft(draft: Omit<DistributionDraft, 'classId' | 'name' | 'source'>) {
-  const { periodFrom, periodTo, recordOn, paidOn, parts } = draft
+export function* faultsOfDraft(draft: Omit<DistributionDraft, 'classId' | 'name' | 'source'>) {
+  const { periodFrom, periodTo, recordOn, paidOn, parts, withheld = [] } = draft
   if (periodTo < periodFrom) yield { field: 'periodTo', message: 'The period ends before it begins' } as const
   if (paidOn < recordOn) yield { field: 'paidOn', message: 'The payment lies before the record date' } as const
   if (isTwice(parts.map((part) => part.kind)) || sumOf(parts) > amountMaxCents)
     yield { field: 'parts', message: 'Each kind of payment stands once' } as const
   const message = faultOfLines(draft)
   if (message !== undefined) yield { field: 'lines', message } as const
+  if (isTwice(withheld.map(linePlace))) yield { field: 'withheld', message: oncePerPart } as const
 }
 
 const judge = (draft: DistributionDraft, ctx: z.RefinementCtx) => {
@@ -154,52 +174,6 @@ export const updateDistribution = {
   output: distribution,
 }
 export const removeDistribution = { input: z.object({ id }), output: success }
-
-/** An amount in dollars that may be left out, as a form takes it. */
-const typedPart = z.string().transform((typed, ctx) => {
-  if (typed.trim() === '') return null
-  const read = signedDollars.safeParse(typed)
-  if (read.success && read.data > 0) return read.data
-  ctx.addIssue({
-    code: 'custom',
-    message: read.success ? aboveZero : 'Please type one amount in dollars, like $50,000',
-  })
-  return z.NEVER
-})
-
-/** What each holder gets of each part, by the names that `lineName` makes. */
-export const lineName = (partKind: PartKind, positionId: number) => `${partKind}-${positionId}`
-
-/** The form of a draft: dollars are read here, once. An amount that is left empty is no part. */
-export const distributionForm = draftFields
-  .omit({ parts: true, lines: true })
-  .extend({
-    profit: typedPart,
-    preferred_return: typedPart,
-    return_of_capital: typedPart,
-    typed: z.record(z.string(), typedPart),
-  })
-  .transform(({ typed, profit, preferred_return, return_of_capital, ...draft }): DistributionDraft => {
-    const amounts = { profit, preferred_return, return_of_capital }
-    const parts = partKinds.toReversed().flatMap((each) => {
-      const amount = amounts[each]
-      return amount === null ? [] : [{ kind: each, cents: amount }]
-    })
-    const lines = parts.flatMap((part) =>
-      Object.entries(typed).flatMap(([name, amount]) => {
-        const positionId = Number(name.slice(part.kind.length + 1))
-        const isOfPart = amount !== null && name === lineName(part.kind, positionId)
-        return isOfPart ? [{ positionId, kind: part.kind, cents: amount }] : []
-      }),
-    )
-    return { ...draft, parts, ...(draft.method === 'entered' && { lines }) }
-  })
-  .superRefine((draft, ctx) => {
-    if (draft.parts.length === 0) ctx.addIssue({ code: 'custom', path: ['profit'], message: 'Please enter an amount' })
-    else
-      for (const { field, message } of faultsOfDraft(draft))
-        ctx.addIssue({ code: 'custom', path: [field === 'parts' || field === 'lines' ? 'profit' : field], message })
-  })
 
 /** One step on: approve, reopen, publish, unpublish. What the person looked at is sent along, or they would approve what they never saw. */
 export const moveDistribution = { input: z.object({ id, updatedAt: seenAt }), output: distribution }

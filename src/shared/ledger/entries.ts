@@ -20,6 +20,8 @@ export const entry = positionNames.omit({ entityId: true, classId: true, investm
   /** Both with the sign of the kind; of a reversal the opposite one. */
   cents,
   units,
+  /** Of what was paid: what of it went to a tax office, with the sign of the amount. */
+  withheldCents: cents,
   memo: z.string().nullable(),
   transferId: z.number().int().nullable(),
   /** The file that brought it, and how that is called; null of what was typed. */

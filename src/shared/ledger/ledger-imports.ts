@@ -31,6 +31,9 @@ const entity = named('Entity is required')
 const offering = named('Offering is required')
 const className = named('Class is required')
 
+/** An amount that may be left out. */
+const maybeDollars = z.preprocess((typed) => (typed === '' ? undefined : typed), signedDollars.optional())
+
 /** What a row of movements is: units that change hands, that are bought back, or figures that are put right. */
 export const movementTypes = ['transfer', 'redemption', 'adjustment'] as const
 export type MovementType = (typeof movementTypes)[number]
@@ -76,7 +79,7 @@ export const ledgerImportFields = {
     from: named('From is required'),
     to: optionalLine(nameMaxCharacters),
     units: entryShape.units,
-    amount: z.preprocess((typed) => (typed === '' ? undefined : typed), signedDollars.optional()),
+    amount: maybeDollars,
     effectiveOn: entryShape.effectiveOn,
     reason: createTransfer.input.shape.reason.optional(),
     memo: entryShape.memo,
@@ -96,6 +99,8 @@ export const ledgerImportFields = {
     entity,
     part: z.enum(partKinds, `Part must be one of ${partKinds.join(', ')}`),
     amount: signedDollars,
+    /** What of the amount went to a tax office; empty is nothing. */
+    withheld: maybeDollars,
   }),
   /** The index of the documents; the file of each is added to its draft. */
   documents: z.object({

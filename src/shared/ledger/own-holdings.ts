@@ -7,6 +7,7 @@ import { entry } from './entries'
 import { id } from '../platform/fields'
 import { figures } from './rules/figures'
 import { investment } from '../site/offerings'
+import { cents } from '../values/money'
 import { listOf, pageInput } from '../records/pages'
 import { positionNames } from './positions'
 
@@ -37,9 +38,9 @@ const ownFigures = figures.pick({
 
 /**
  * What was paid in, what came back, what is still in: of all one's entities together, or of one. What one of them transferred to
- * another of those asked for is no move of the whole.
+ * another of those asked for is no move of the whole. `withheldCents` is what of all that was paid went to a tax office.
  */
-export const getOwnSummary = { input: ofEntity.default({}), output: ownFigures }
+export const getOwnSummary = { input: ofEntity.default({}), output: ownFigures.extend({ withheldCents: cents }) }
 
 /** An offering as who holds it sees it, whoever else may: what its card and its drawing need. */
 const heldOffering = investment.pick({
@@ -117,10 +118,12 @@ const ownDistribution = distribution
     entityId: z.number().int(),
     entityName: z.string(),
     cents: distribution.shape.totalCents,
+    /** What of it went to a tax office. */
+    withheldCents: distribution.shape.withheldCents,
     isReversed: z.boolean(),
     /** What the position held at the end of the record date. */
     units: figures.shape.units,
-    parts: z.array(distributionLine.pick({ id: true, kind: true, cents: true, returnedAt: true })),
+    parts: z.array(distributionLine.pick({ id: true, kind: true, cents: true, withheldCents: true, returnedAt: true })),
   })
 export type OwnDistribution = z.output<typeof ownDistribution>
 

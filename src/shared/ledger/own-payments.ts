@@ -12,6 +12,8 @@ const paidSums = z.object({
   capitalCents: cents,
   redeemedCents: cents,
   totalCents: cents,
+  /** What of the total went to a tax office. */
+  withheldCents: cents,
 })
 
 /** A payment that stands: a distribution to all the positions that are asked for, or, without its number and name, a redemption. */
@@ -22,6 +24,7 @@ const standingPayment = z.object({
   investmentName: z.string(),
   paidOn: calendarDay,
   cents,
+  withheldCents: cents,
 })
 
 /** What was paid in some time, what one paid in, and the last payment of that time that was not taken back. */

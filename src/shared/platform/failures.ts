@@ -150,6 +150,7 @@ const codes = {
   payment_far_ahead: 'BAD_REQUEST',
   nobody_holds: 'BAD_REQUEST',
   capital_exceeded: 'BAD_REQUEST',
+  withheld_exceeds: 'BAD_REQUEST',
   redemption_too_large: 'BAD_REQUEST',
   same_holder: 'BAD_REQUEST',
   import_refused: 'BAD_REQUEST',

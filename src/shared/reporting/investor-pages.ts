@@ -45,6 +45,7 @@ const payment = z.object({
   investmentName: z.string(),
   paidOn: calendarDay,
   cents,
+  withheldCents: cents,
   /** The bank sent it back. */
   returnedAt: timestamp.nullable(),
 })

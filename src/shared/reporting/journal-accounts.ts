@@ -5,6 +5,7 @@ export const accountPurposes = [
   'return_of_capital',
   'preferred_return',
   'profit',
+  'tax_withheld',
   'redemptions',
   'transfers',
   'adjustments',

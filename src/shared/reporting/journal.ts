@@ -57,6 +57,7 @@ export const journalAccountsForm = z.object({
   return_of_capital: account,
   preferred_return: account,
   profit: account,
+  tax_withheld: account,
   redemptions: account,
   transfers: account,
   adjustments: account,

@@ -46,6 +46,8 @@ const yearFigures = z.object({
   closingCents: cents,
   preferredCents: cents,
   profitCents: cents,
+  /** What of all that was paid went to a tax office. */
+  withheldCents: cents,
 })
 export type YearFigures = z.output<typeof yearFigures>
 
@@ -67,6 +69,7 @@ const outstanding = owner
     distributionName: z.string(),
     positionId: z.number().int(),
     paidOn: calendarDay,
+    /** What was sent: without what was withheld. */
     cents,
     paymentMethod: z.enum(paymentMethods).nullable(),
     /** When the firm noted that the bank sent it back. */

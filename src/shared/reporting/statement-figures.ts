@@ -3,7 +3,7 @@ import { type CalendarDay, calendarDay, firstOfYear } from '../values/days'
 import { entityKinds } from '../ledger/entities'
 import { type EntryKind, entryKinds, type PartKind, partKinds } from '../ledger/entry-kinds'
 import { type CountedEntry, capitalChange, figures, figuresInAll, figuresOf, sumsOf } from '../ledger/rules/figures'
-import { cents } from '../values/money'
+import { type Cents, cents } from '../values/money'
 import { units } from '../values/units'
 
 /** An entry as a statement tells it. */
@@ -14,6 +14,8 @@ const statedEntry = z.object({
   offering: z.string(),
   /** Of what was paid: the bank had sent it back by then. */
   isSentBack: z.literal(true).optional(),
+  /** Of what was paid, where it is anything: what of it went to a tax office, with the sign of the amount. */
+  withheldCents: cents.optional(),
 })
 
 /** The first version: an owner's entries in one list, with sums before and after them. */
@@ -32,6 +34,9 @@ const firstFigures = z.object({
   /** Until the end of the period. */
   toDate: figures,
 })
+
+/** In the period, since the beginning of the year in which it ends, and since the start. */
+const spans = { periodCents: cents, yearCents: cents, sinceStartCents: cents }
 
 /** What is paid to an owner, by what it is; a distribution that came without its parts is told as one. */
 export const paidKinds = ['preferred_return', 'profit', 'distribution', 'return_of_capital', 'redemption'] as const
@@ -70,7 +75,9 @@ const secondFigures = firstFigures.extend({
   owner: statedOwner,
   /** Until the end of the day before the year in which the period ends. */
   beforeYear: figures,
-  paid: z.array(z.object({ kind: z.enum(paidKinds), periodCents: cents, yearCents: cents, sinceStartCents: cents })),
+  paid: z.array(z.object({ kind: z.enum(paidKinds), ...spans })),
+  /** What of all that went to a tax office, where anything ever did. */
+  withheld: z.object(spans).optional(),
   /** One for each offering and class in which something was held, or happened, in the period. */
   blocks: z.array(statementBlock),
 })
@@ -89,6 +96,8 @@ export type BlockEntry = StatementBlock['entries'][number]
 export interface ToldEntry extends CountedEntry {
   name: string | null
   part: PartKind | null
+  /** Of what was paid: what of it went to a tax office. */
+  withheldCents?: Cents
 }
 
 /** Whose entries a statement tells, by what they hold. */
@@ -109,9 +118,10 @@ const byDay = (one: { effectiveOn: CalendarDay }, other: { effectiveOn: Calendar
   one.effectiveOn < other.effectiveOn ? -1 : one.effectiveOn > other.effectiveOn ? 1 : 0
 
 /** Said only where it is true. */
-const toldAs = <Entry extends ToldEntry>({ isSentBack, ...entry }: Entry) => ({
+const toldAs = <Entry extends ToldEntry>({ isSentBack, withheldCents, ...entry }: Entry) => ({
   ...entry,
   ...(isSentBack && { isSentBack }),
+  ...(withheldCents && { withheldCents }),
 })
 
 interface Period {
@@ -142,18 +152,31 @@ function blockOf({ offering, className, entries }: StatedHoldings['holdings'][nu
   }
 }
 
-/** What was paid of each kind in the period, since the beginning of the year in which it ends, and since the start. */
-function paidOf(told: readonly ToldEntry[], { from, to }: Period) {
-  const sumSince = (kind: PaidKind, since: string) =>
+/** What entries come to, in each span. */
+function inSpans(told: readonly ToldEntry[], { from, to }: Period, amountOf: (entry: ToldEntry) => number) {
+  const sumSince = (since: string) =>
     told
-      .filter((entry) => paidKindOf(entry) === kind && entry.effectiveOn >= since && entry.effectiveOn <= to)
-      .reduce((sum, entry) => sum + entry.cents, 0)
+      .filter(({ effectiveOn }) => effectiveOn >= since && effectiveOn <= to)
+      .reduce((sum, entry) => sum + amountOf(entry), 0)
+  return { periodCents: sumSince(from), yearCents: sumSince(firstOfYear(to)), sinceStartCents: sumSince('') }
+}
+
+/** What was paid of each kind, in the same spans. */
+function paidOf(told: readonly ToldEntry[], period: Period) {
   return paidKinds.map((kind) => ({
     kind,
-    periodCents: sumSince(kind, from),
-    yearCents: sumSince(kind, firstOfYear(to)),
-    sinceStartCents: sumSince(kind, ''),
+    ...inSpans(
+      told.filter((entry) => paidKindOf(entry) === kind),
+      period,
+      (entry) => entry.cents,
+    ),
   }))
+}
+
+/** What of all that went to a tax office; nothing is said where nothing ever did. */
+function withheldOf(told: readonly ToldEntry[], period: Period) {
+  const withheld = told.filter(({ withheldCents = 0, effectiveOn }) => withheldCents !== 0 && effectiveOn <= period.to)
+  return withheld.length === 0 ? {} : { withheld: inSpans(withheld, period, (entry) => entry.withheldCents ?? 0) }
 }
 
 /** What the entries say of a period, its first and last day included. */
@@ -179,6 +202,7 @@ export function statementOf({ entityName, owner, holdings }: StatedHoldings, per
     inPeriodCents: toDate.totalCents - before.totalCents,
     toDate,
     paid: paidOf(told, period),
+    ...withheldOf(told, period),
     blocks: blocks.filter(isStated),
   })
 }

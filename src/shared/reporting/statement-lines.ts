@@ -1,4 +1,4 @@
-import { partKindNames } from '@/content/ledger/holdings'
+import { ownWithheldNames, partKindNames } from '@/content/ledger/holdings'
 import { statementWords } from '@/content/reporting/statements'
 import type { CalendarDay } from '../values/days'
 import { formatUnits, lessCents, sumOfCents, toTheCent, unitDecimals } from '../values/formats'
@@ -93,10 +93,11 @@ export function capitalLines(toDate: Figures, beginnings: readonly (Figures | nu
   ]
 }
 
-/** What was paid to the owner, by what it was, a column for each span that `keys` names. */
+/** What was paid to the owner, by what it was, a column for each span that `keys` names; what of it was withheld below the sum. */
 export function paidLines<Key extends string>(
   paid: readonly ({ kind: PaidKind } & Record<Key, Cents>)[],
   keys: readonly Key[],
+  withheld?: Record<Key, Cents>,
 ): StatementLine[] {
   const happened = paid.filter((each) => keys.some((key) => each[key] !== 0))
   return [
@@ -109,6 +110,28 @@ export function paidLines<Key extends string>(
     sum(
       words.paidToYou,
       keys.map((key) => amount(sumOfCents(paid.map((each) => each[key])))),
+      true,
+    ),
+    ...withheldLines(paid, keys, withheld),
+  ]
+}
+
+/** What of it went to a tax office, and what was left to be sent; nothing is told where nothing ever did. */
+function withheldLines<Key extends string>(
+  paid: readonly Record<Key, Cents>[],
+  keys: readonly Key[],
+  withheld: Record<Key, Cents> | undefined,
+): StatementLine[] {
+  if (withheld === undefined || keys.every((key) => withheld[key] === 0)) return []
+  const left = (key: Key) => sumOfCents([...paid.map((each) => each[key]), lessCents(withheld[key])])
+  return [
+    sum(
+      ownWithheldNames.ofThis,
+      keys.map((key) => amount(withheld[key])),
+    ),
+    sum(
+      ownWithheldNames.net,
+      keys.map((key) => amount(left(key))),
       true,
     ),
   ]

@@ -1,4 +1,4 @@
-import { entityKindNames, entryKindNames, partKindNames } from '@/content/ledger/holdings'
+import { entityKindNames, entryKindNames, ownWithheldNames, partKindNames } from '@/content/ledger/holdings'
 import { statementWords } from '@/content/reporting/statements'
 import { formatDay } from '../values/formats'
 import type { Figures } from '../ledger/rules/figures'
@@ -68,11 +68,11 @@ const capitalTable = ({ before, beforeYear, toDate }: BlockedFigures): Statement
 })
 
 /** What was paid to the owner, in the same columns. */
-const paidTable = ({ paid, toDate }: BlockedFigures): StatementTable => ({
+const paidTable = ({ paid, withheld, toDate }: BlockedFigures): StatementTable => ({
   heading: words.payments,
   columns: spans,
   lines: [
-    ...paidLines(paid, ['periodCents', 'yearCents', 'sinceStartCents']),
+    ...paidLines(paid, ['periodCents', 'yearCents', 'sinceStartCents'], withheld),
     sum(words.paidBack, [none, none, paidBack(toDate)]),
   ],
 })
@@ -91,14 +91,17 @@ function blockTable(block: StatementBlock): StatementTable {
     columns: [units, amounts, capital],
     lines: [
       held(words.openingCapital, before, false),
-      ...entries.map((entry) => ({
-        day: entry.effectiveOn,
-        name: entry.name ?? '',
-        kind: kindOf(entry, entry.part),
-        offering: '',
-        cells: [entry.units === 0 ? none : counted(entry.units), amount(entry.cents), amount(entry.capitalCents)],
-        isTotal: false,
-      })),
+      ...entries.flatMap((entry) => {
+        const told = { day: entry.effectiveOn, name: entry.name ?? '', offering: '', isTotal: false }
+        const { withheldCents } = entry
+        const cells = [entry.units === 0 ? none : counted(entry.units), amount(entry.cents), amount(entry.capitalCents)]
+        return [
+          { ...told, kind: kindOf(entry, entry.part), cells },
+          ...(withheldCents === undefined
+            ? []
+            : [{ ...told, kind: ownWithheldNames.withheld, cells: [none, amount(withheldCents), none] }]),
+        ]
+      }),
       held(words.closingCapital, toDate, true),
     ],
   }

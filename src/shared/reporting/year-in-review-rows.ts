@@ -9,8 +9,8 @@ type Reviewed = YearInReview['inAll']
 const paidKeys = ['yearCents', 'sinceStartCents'] as const
 
 /** What was paid, by kind, and what of it came back. */
-const paidOf = ({ paid, sentBack }: Reviewed): StatementLine[] => [
-  ...paidLines(paid, paidKeys),
+const paidOf = ({ paid, withheld, sentBack }: Reviewed): StatementLine[] => [
+  ...paidLines(paid, paidKeys, withheld),
   ...(paidKeys.some((key) => sentBack[key] !== 0)
     ? [
         sum(

@@ -14,6 +14,8 @@ const reviewed = z.object({
   before: figures,
   toDate: figures,
   paid: z.array(z.object({ kind: z.enum(paidKinds), ...sinceTwoDays })),
+  /** Of what was paid, what went to a tax office. */
+  withheld: z.object(sinceTwoDays),
   /** Of what was paid, what the bank sent back. */
   sentBack: z.object(sinceTwoDays),
 })
@@ -41,8 +43,10 @@ export type YearInReview = z.output<typeof yearInReview>
 /** @property id the owner's */
 export const getYearInReview = { input: z.object({ id, year: taxYearInput }), output: yearInReview }
 
+const nothing = sumOfCents([])
+
 function reviewedOf(held: StatedHoldings, from: CalendarDay, to: CalendarDay): Reviewed {
-  const { before, toDate, paid } = statementOf(held, { from, to })
+  const { before, toDate, paid, withheld } = statementOf(held, { from, to })
   const told = held.holdings.flatMap(({ entries }) => entries)
   const sentBackSince = (since: string): Cents =>
     sumOfCents(
@@ -54,6 +58,7 @@ function reviewedOf(held: StatedHoldings, from: CalendarDay, to: CalendarDay): R
     before,
     toDate,
     paid: paid.map(({ kind, yearCents, sinceStartCents }) => ({ kind, yearCents, sinceStartCents })),
+    withheld: { yearCents: withheld?.yearCents ?? nothing, sinceStartCents: withheld?.sinceStartCents ?? nothing },
     sentBack: { yearCents: sentBackSince(from), sinceStartCents: sentBackSince('') },
   }
 }

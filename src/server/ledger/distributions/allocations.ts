@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Transaction } from '@db/database'
 import { distributionLines, distributionParts, entries, positions } from '@db/schema'
 import { type Holder, allocate } from '@/shared/ledger/rules/allocation'
+import { carriedWithheld } from '@/shared/ledger/rules/withholding'
 import type { CalendarDay } from '@/shared/values/days'
 import { calendarDay } from '@/shared/values/days'
 import { type PartKind, entryKindOf } from '@/shared/ledger/entry-kinds'
@@ -19,6 +20,7 @@ export interface AllocatedLine {
   kind: PartKind
   weight: number
   cents: number
+  withheldCents: number
   rounding: number
 }
 
@@ -52,7 +54,7 @@ export async function allocated(
   tx: Transaction,
   { classId, recordOn }: Pick<DistributionRow, 'classId' | 'recordOn'>,
   parts: readonly { kind: PartKind; cents: Cents }[],
-): Promise<AllocatedLine[]> {
+): Promise<Omit<AllocatedLine, 'withheldCents'>[]> {
   const holders = await holdersOn(tx, classId, recordOn)
   return parts.flatMap(({ kind, cents: amount }) => {
     const shares = allocate(amount, holders)
@@ -75,7 +77,11 @@ export const entriesOfLines = (
  * Makes sure that nobody gets more capital back than is still in on the day of the payment, or on any later one. Throws Failure
  * capital_exceeded, with the holder's name.
  */
-export async function requireCapital(tx: Transaction, paidOn: CalendarDay, lines: readonly AllocatedLine[]) {
+export async function requireCapital(
+  tx: Transaction,
+  paidOn: CalendarDay,
+  lines: readonly Pick<AllocatedLine, 'positionId' | 'kind' | 'cents'>[],
+) {
   const { below } = await lookAhead(
     tx,
     entriesOfLines(
@@ -88,7 +94,7 @@ export async function requireCapital(tx: Transaction, paidOn: CalendarDay, lines
   throw new Failure('capital_exceeded', { field: 'parts', holder: await ownerOf(tx, short.positionId) })
 }
 
-/** Makes sure that lines that were typed are of the class. Throws Failure record_not_found. */
+/** Makes sure that lines that were typed are of the class, and what is withheld of lines. Throws Failure record_not_found. */
 export async function requireOfClass(tx: Transaction, classId: number, lines: readonly { positionId: number }[]) {
   const ids = [...new Set(lines.map(({ positionId }) => positionId))]
   const isOfClass = and(isAnyOf(positions.id, ids), eq(positions.classId, classId))
@@ -111,11 +117,12 @@ export async function writeLines(
     if (made === undefined) throw new Failure('unexpected')
     const ofPart = lines.filter(({ kind }) => kind === part.kind)
     await tx.insert(distributionLines).values(
-      ofPart.map(({ positionId, weight, cents: amount, rounding }) => ({
+      ofPart.map(({ positionId, weight, cents: amount, withheldCents, rounding }) => ({
         partId: made.id,
         positionId,
         weight,
         cents: amount,
+        withheldCents,
         rounding,
       })),
     )
@@ -125,8 +132,8 @@ export async function writeLines(
 /** Lines as a text that is another one as soon as one of them is. */
 export const auditedLines = (lines: readonly AllocatedLine[]) =>
   lines
-    .map(({ kind, positionId, cents: amount, weight, rounding }) =>
-      [kind, positionId, amount, weight, rounding].join(' '),
+    .map(({ kind, positionId, cents: amount, withheldCents, weight, rounding }) =>
+      [kind, positionId, amount, withheldCents, weight, rounding].join(' '),
     )
     .toSorted()
     .join('\n')
@@ -143,7 +150,7 @@ export async function reallocated(tx: Transaction, row: DistributionRow) {
   const amounts = parts
     .toSorted((one, other) => one.id - other.id)
     .map((part) => ({ kind: part.kind, cents: cents.parse(part.cents) }))
-  const now = row.method === 'entered' ? lines : await allocated(tx, row, amounts)
+  const now = row.method === 'entered' ? lines : carriedWithheld(await allocated(tx, row, amounts), lines)
   await requireCapital(tx, row.paidOn, now)
   return auditedLines(now) === auditedLines(lines) ? null : { parts: amounts, lines: now }
 }

@@ -1,4 +1,4 @@
-import { type SQL, and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Transaction } from '@db/database'
 import {
@@ -66,6 +66,20 @@ export async function readLines(db: Db | Transaction, ids: readonly number[]) {
   return rows.map(({ owner, ...row }) => ({ ...row, entityFacts: ownerFacts(owner) }))
 }
 
+/** What is withheld of distributions, of those of which anything is. */
+async function readWithheld(db: Db | Transaction, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .select({
+      distributionId: distributionParts.distributionId,
+      withheldCents: sql`sum(${distributionLines.withheldCents})`.mapWith(Number),
+    })
+    .from(distributionLines)
+    .innerJoin(distributionParts, eq(distributionParts.id, distributionLines.partId))
+    .where(and(isAnyOf(distributionParts.distributionId, ids), ne(distributionLines.withheldCents, 0)))
+    .groupBy(distributionParts.distributionId)
+  return new Map(rows.map(({ distributionId, withheldCents }) => [distributionId, withheldCents]))
+}
+
 /** What rows have by the distribution that they belong to. */
 const byDistribution = <Row extends { distributionId: number }>(rows: readonly Row[]) =>
   grouped(rows, ({ distributionId }) => distributionId)
@@ -89,7 +103,13 @@ export async function readDistributions(
       .orderBy(asc(distributionParts.id)),
   )
   const lines = byDistribution(isWithLines ? await readLines(db, ids) : [])
-  return rows.map((row) => ({ ...row, parts: parts.get(row.id) ?? [], lines: lines.get(row.id) ?? [] }))
+  const withheld = await readWithheld(db, ids)
+  return rows.map((row) => ({
+    ...row,
+    withheldCents: withheld.get(row.id) ?? 0,
+    parts: parts.get(row.id) ?? [],
+    lines: lines.get(row.id) ?? [],
+  }))
 }
 
 const notFound = () => new Failure('record_not_found', { noun: 'distribution' })
@@ -143,8 +163,11 @@ export function reversalOf(
 }
 
 /** What the activity says of a distribution. */
-export const auditedDistribution = (row: Pick<DistributionRow, 'totalCents' | 'recordOn' | 'paidOn' | 'memo'>) => ({
+export const auditedDistribution = (
+  row: Pick<DistributionRow, 'totalCents' | 'recordOn' | 'paidOn' | 'memo'> & { withheldCents: number },
+) => ({
   total: toTheCent(cents.parse(row.totalCents)),
+  ...(row.withheldCents !== 0 && { withheld: toTheCent(cents.parse(row.withheldCents)) }),
   recordOn: row.recordOn,
   paidOn: row.paidOn,
   ...(row.memo !== null && { memo: row.memo }),

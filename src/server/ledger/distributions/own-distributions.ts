@@ -68,6 +68,7 @@ export async function readOwnDistributions(
       reversesId: distributions.reversesId,
       isReversed: sql<boolean>`bool_or(${reversing.id} is not null)`,
       cents: sql`sum(${distributionLines.cents})`.mapWith(Number),
+      withheldCents: sql`sum(${distributionLines.withheldCents})`.mapWith(Number),
       units: heldUnits.mapWith(Number),
       ...nameColumns,
     })
@@ -92,6 +93,7 @@ export async function readOwnDistributions(
       distributionId: distributionParts.distributionId,
       kind: distributionParts.kind,
       cents: distributionLines.cents,
+      withheldCents: distributionLines.withheldCents,
       returnedAt: distributionLines.returnedAt,
     })
     .from(distributionLines)

@@ -59,6 +59,7 @@ test('an approved one stays as it was approved, a published one for good, by who
       sql`insert into distribution_parts (distribution_id, kind, cents) values (${each}, 'preferred_return', 1)`,
       sql`delete from distribution_lines where ${ofThis}`,
       sql`update distribution_lines set cents = 1 where ${ofThis}`,
+      sql`update distribution_lines set withheld_cents = 1 where ${ofThis}`,
     ]
     for (const change of changes) expect(await verdict(change)).toMatch(stays)
   }

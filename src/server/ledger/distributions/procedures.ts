@@ -11,7 +11,7 @@ import {
   reverseDistribution,
   updateDistribution,
 } from '@/shared/ledger/distributions'
-import { getRegisterSums, listGoneOwners, listRegister } from '@/shared/ledger/payment-registers'
+import { getRegisterSums, listGoneOwners, listRegister } from '@/shared/ledger/payments/payment-registers'
 import { allDifferences } from '../daily-check'
 import { callOrHold, heldRefusals } from '../approvals/holding'
 import { draftDistribution, redraftDistribution, removeDraft } from './drafts'
@@ -20,9 +20,9 @@ import * as steps from './steps'
 import { readDistributions, statusRefusals } from './distributions'
 import { distributionResource } from './resource'
 import { distributionRelease } from './release'
-import { readRegisterSums } from './register-sums'
+import { readRegisterSums } from './registers/register-sums'
 import { noteCashed } from './cashed'
-import { readGoneOwners, readRegister } from './registers'
+import { readGoneOwners, readRegister } from './registers/registers'
 import { takeBack } from '../../records/release'
 import { listRecords } from '../../records/resources'
 import {
@@ -70,7 +70,7 @@ export const adminDistributions = router({
     .output(listGoneOwners.output)
     .query(({ ctx: { db }, input }) => readGoneOwners(db, input)),
 
-  /** Throws Failure record_not_found, day_ahead, payment_far_ahead, nobody_holds and capital_exceeded; then nothing is written. */
+  /** Throws Failure record_not_found, day_ahead, payment_far_ahead, nobody_holds, withheld_exceeds and capital_exceeded; then nothing is written. */
   create: investorsProcedure
     .meta(refuses('record_not_found'))
     .input(createDistribution.input)

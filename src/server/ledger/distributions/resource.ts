@@ -50,5 +50,6 @@ export const distributionResource = listResource(listDistributions.input, {
   exported: {
     status: namedAs(distributionWords.statuses),
     totalCents: (total) => toTheCent(cents.parse(total)),
+    withheldCents: (withheld) => toTheCent(cents.parse(withheld)),
   },
 })

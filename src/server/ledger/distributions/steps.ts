@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { distributionLines, distributionParts, distributions, entities, positions } from '@db/schema'
-import { cents } from '@/shared/values/money'
+import { netOf, withheldOf } from '@/shared/ledger/rules/withholding'
 import { toTheCent } from '@/shared/values/formats'
 import { requireNotLetIn } from '../../accounts/second-person/let-in'
 import { Failure } from '../../platform/errors'
@@ -107,15 +107,16 @@ export const reverseDistribution = (ctx: LedgerWriter, { id, memo }: { id: numbe
       tx,
       made.id,
       parts.toSorted((one, other) => one.id - other.id).map((part) => ({ kind: part.kind, cents: 0 - part.cents })),
-      lines.map(({ kind, positionId, weight, cents: paid, rounding }) => ({
+      lines.map(({ kind, positionId, weight, cents: paid, withheldCents, rounding }) => ({
         kind,
         positionId,
         weight,
         cents: 0 - paid,
+        withheldCents: 0 - withheldCents,
         rounding: 0 - rounding,
       })),
     )
-    return { id: made.id, after: auditedDistribution(made) }
+    return { id: made.id, after: auditedDistribution({ ...made, withheldCents: 0 - withheldOf(lines) }) }
   })
 
 /** Notes that the bank sent a published payment back, or that it did not. Throws Failure record_not_found and distribution_not_now. */
@@ -140,6 +141,6 @@ export const markReturned = (
       .from(positions)
       .innerJoin(entities, namedPositions.entity)
       .where(eq(positions.id, line.positionId))
-    const amount = toTheCent(cents.parse(line.cents))
+    const amount = toTheCent(netOf(line))
     return { id, after: { entity: holder?.name ?? '', amount, isReturned } }
   })

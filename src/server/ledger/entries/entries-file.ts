@@ -38,6 +38,7 @@ const lineOf = (entry: Row) =>
     entry.createdByName,
     entry.createdAt,
     entry.importName,
+    entry.part && dollarsInFile(entry.withheldCents),
   ])
 
 async function* fileOf(batches: AsyncIterable<Row[]>): AsyncGenerator<string> {

@@ -40,6 +40,12 @@ export const payment = {
   distribution: eq(distributions.id, distributionParts.distributionId),
 }
 
+/** What of entries is withheld, looked up entry by entry: joined, the database would go through everybody's lines. */
+export const withheldOfEntries = sql<number>`coalesce(sum((select ${distributionLines.withheldCents} from ${distributionLines} where ${payment.line})), 0)`
+
+/** What of an entry is withheld: of what was not paid nothing. */
+const withheldOfEntry = sql<number>`coalesce(${distributionLines.withheldCents}, 0)`.mapWith(Number)
+
 /** The author's name now. */
 const createdByName = accountName(entries.createdBy)
 
@@ -67,6 +73,7 @@ export async function readEntries(
       kind: entries.kind,
       cents: entries.cents,
       units: entries.units,
+      withheldCents: withheldOfEntry,
       memo: entries.memo,
       transferId: entries.transferId,
       importId: entries.importId,
@@ -165,6 +172,7 @@ export async function toldEntriesByPosition(
       kind: entries.kind,
       cents: entries.cents,
       units: entries.units,
+      withheldCents: withheldOfEntry,
       name: distributions.name,
       part: distributionParts.kind,
       returnedAt: distributionLines.returnedAt,
@@ -177,9 +185,13 @@ export async function toldEntriesByPosition(
     .orderBy(entries.id)
   const found = new Map<number, ToldEntry[]>(ids.map((id) => [id, []]))
   for (const { positionId, returnedAt, ...row } of rows)
-    found
-      .get(positionId)
-      ?.push({ ...row, isSentBack: returnedAt !== null, cents: cents.parse(row.cents), units: units.parse(row.units) })
+    found.get(positionId)?.push({
+      ...row,
+      isSentBack: returnedAt !== null,
+      cents: cents.parse(row.cents),
+      withheldCents: cents.parse(row.withheldCents),
+      units: units.parse(row.units),
+    })
   return found
 }
 

@@ -49,7 +49,7 @@ test('three owners, twelve positions, five years and 105 payments sum to what th
   expect([total, items.map(({ year }) => year)]).toEqual([5, [2026, 2025, 2024, 2023, 2022]])
   const expected = ({ year, owner }: { year?: number; owner?: 'E' | 'T' | 'I' }) => {
     const { payments: _payments, ...paid } = large.paid({ ...(year && { year }), ...(owner && { owner }) })
-    return { ...paid, redeemedCents: 0 }
+    return { ...paid, redeemedCents: 0, withheldCents: 0 }
   }
   for (const one of items) {
     expect(sums(one)).toEqual({ year: one.year, ...expected({ year: one.year }) })
@@ -81,7 +81,7 @@ test('three owners, twelve positions, five years and 105 payments sum to what th
 
 test('a redemption and capital count as paid, a reversal takes its payment back on its own day, and what is last still stands', async () => {
   const { positionId } = await ownPosition()
-  await makePublished(db, { positionId, cents: 200_000, paidOn: day('2026-07-15') })
+  await makePublished(db, { positionId, cents: 200_000, withheldCents: 48_000, paidOn: day('2026-07-15') })
   await makePublished(db, {
     positionId,
     kind: 'return_of_capital',
@@ -91,12 +91,25 @@ test('a redemption and capital count as paid, a reversal takes its payment back 
     periodFrom: day('2025-10-01'),
     periodTo: day('2025-12-31'),
   })
-  const wrong = await makePublished(db, { positionId, cents: 700, name: 'Twice', paidOn: day('2026-08-15') })
+  const wrong = await makePublished(db, {
+    positionId,
+    cents: 700,
+    withheldCents: 200,
+    name: 'Twice',
+    paidOn: day('2026-08-15'),
+  })
   const typed = { positionId, kind: 'redemption' as const, units: 10_000_000 }
   const redeemed = await admin.entries.create({ ...typed, effectiveOn: day('2026-10-01'), cents: 100_000 })
   const before = await investor.paidYears.list()
   expect(before.items).toMatchObject([
-    { year: 2026, profitCents: 200_700, redeemedCents: 100_000, totalCents: 300_700, last: { distributionId: null } },
+    {
+      year: 2026,
+      profitCents: 200_700,
+      redeemedCents: 100_000,
+      totalCents: 300_700,
+      withheldCents: 48_200,
+      last: { distributionId: null, withheldCents: 0 },
+    },
     { year: 2025, capitalCents: 50_000, totalCents: 50_000, contributedCents: 15_000_000 },
   ])
   await admin.entries.reverse({ id: redeemed.id, memo: 'Of somebody else.' })
@@ -107,26 +120,45 @@ test('a redemption and capital count as paid, a reversal takes its payment back 
   await db.update(distributions).set({ publishedAt: moment }).where(eq(distributions.id, reversal.id))
   while (await publishNext(services)) continue
   const after = await investor.paidYears.list()
-  expect(after.items[0]).toMatchObject({ profitCents: 200_000, redeemedCents: 0, totalCents: 200_000 })
-  expect(after.items[0]?.last).toMatchObject({ paidOn: '2026-07-15', cents: 200_000, name: 'Second quarter 2026' })
+  const left = { totalCents: 200_000, withheldCents: 48_000 }
+  expect(after.items[0]).toMatchObject({ profitCents: 200_000, redeemedCents: 0, ...left })
+  expect(after.inAll).toMatchObject({ totalCents: 250_000, withheldCents: 48_000 })
+  expect(await investor.summary()).toMatchObject({ totalCents: 250_000, withheldCents: 48_000 })
+  expect(after.items[0]?.last).toMatchObject({
+    paidOn: '2026-07-15',
+    cents: 200_000,
+    withheldCents: 48_000,
+    name: 'Second quarter 2026',
+  })
   expect(after.items[0]?.quarters).toMatchObject([
-    { quarter: 3, totalCents: 200_000 },
+    { quarter: 3, ...left },
     { quarter: 4, totalCents: 0 },
   ])
 })
 
 test('entries are those of the days that are asked for, and each names the payment it is of, which is found alone', async () => {
   const { positionId, entityId } = await ownPosition()
-  const paid = await makePublished(db, { positionId, cents: 200_000 })
+  const paid = await makePublished(db, { positionId, cents: 200_000, withheldCents: 48_000 })
   const all = await investor.entries.list()
   expect(all.items).toMatchObject([{ distributionId: paid.id }, { distributionId: null, kind: 'contribution' }])
   const ofYear = await investor.entries.list({ from: day('2026-01-01'), to: day('2026-12-31') })
-  expect(ofYear).toMatchObject({ total: 1, items: [{ distributionId: paid.id, cents: 200_000 }] })
+  expect(ofYear).toMatchObject({
+    total: 1,
+    items: [{ distributionId: paid.id, cents: 200_000, withheldCents: 48_000 }],
+  })
   await makePublished(db, { positionId, cents: 300, paidOn: day('2026-08-15'), name: 'Another' })
   const { items, total } = await investor.distributions.list({ id: paid.id, entityId })
   expect(total).toBe(1)
   // A line that was typed has no weight, so the units are those of the ledger on the record date.
-  expect(items).toMatchObject([{ distributionId: paid.id, cents: 200_000, units: 1_500_000_000 }])
+  expect(items).toMatchObject([
+    {
+      distributionId: paid.id,
+      cents: 200_000,
+      withheldCents: 48_000,
+      units: 1_500_000_000,
+      parts: [{ cents: 200_000, withheldCents: 48_000 }],
+    },
+  ])
 })
 
 test('the share of a class is of all who hold it, and of nothing while nobody has units', async () => {

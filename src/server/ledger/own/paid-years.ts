@@ -16,7 +16,7 @@ import type { listPaidYears } from '@/shared/ledger/own-payments'
 import { yearOfDay } from '@/shared/values/days'
 import { isAnyOf } from '../../platform/sql'
 import type { AccessPolicy } from '../access-policy'
-import { payment } from '../entries/entries'
+import { payment, withheldOfEntries } from '../entries/entries'
 import { namedPositions } from '../entries/positions'
 import { type Narrowed, ownPositionIds } from '../own-holdings'
 
@@ -32,7 +32,14 @@ const ofPart = (column: Column) => sql`(select ${column} from ${distributionLine
 const partKind = ofPart(distributionParts.kind).mapWith((kind: PartKind) => kind)
 const distributionId = ofPart(distributionParts.distributionId).mapWith(Number)
 
-const nothing = { preferredCents: 0, profitCents: 0, capitalCents: 0, redeemedCents: 0, totalCents: 0 }
+const nothing = {
+  preferredCents: 0,
+  profitCents: 0,
+  capitalCents: 0,
+  redeemedCents: 0,
+  totalCents: 0,
+  withheldCents: 0,
+}
 
 /** Where a part of a payment is counted. */
 const sumOfPart = {
@@ -41,8 +48,20 @@ const sumOfPart = {
   return_of_capital: 'capitalCents',
 } as const satisfies Record<PartKind, keyof typeof nothing>
 
-function addUp<Sums extends typeof nothing>(sums: Sums, name: keyof typeof nothing, cents: number): Sums {
-  return { ...sums, [name]: sums[name] + cents, totalCents: sums.totalCents + cents }
+/** What is added of a part or of a redemption, and what of it was withheld. */
+interface Paid {
+  name: keyof typeof nothing
+  cents: number
+  withheldCents: number
+}
+
+function addUp<Sums extends typeof nothing>(sums: Sums, { name, cents, withheldCents }: Paid): Sums {
+  return {
+    ...sums,
+    [name]: sums[name] + cents,
+    totalCents: sums.totalCents + cents,
+    withheldCents: sums.withheldCents + withheldCents,
+  }
 }
 
 /** What was entered of these positions in each quarter, by kind and part. */
@@ -54,6 +73,7 @@ const readSums = (db: Db, ids: readonly number[]) =>
       kind: entries.kind,
       part: partKind.as('part'),
       cents: sql`sum(${entries.cents})`.mapWith(Number),
+      withheldCents: withheldOfEntries.mapWith(Number),
     })
     .from(entries)
     .where(isAnyOf(entries.positionId, ids))
@@ -70,6 +90,7 @@ function readLastDistributions(db: Db, ids: readonly number[]) {
       distributionId: distributionId.as('distribution_id'),
       paidOn: entries.effectiveOn,
       cents: sql<number>`sum(${entries.cents})`.as('cents'),
+      withheldCents: withheldOfEntries.as('withheld_cents'),
     })
     .from(entries)
     .where(and(isAnyOf(entries.positionId, ids), isNotNull(entries.distributionLineId)))
@@ -84,6 +105,7 @@ function readLastDistributions(db: Db, ids: readonly number[]) {
       investmentName: investments.name,
       paidOn: paid.paidOn,
       cents: sql`${paid.cents}`.mapWith(Number),
+      withheldCents: sql`${paid.withheldCents}`.mapWith(Number),
     })
     .from(paid)
     .innerJoin(distributions, eq(distributions.id, paid.distributionId))
@@ -104,6 +126,7 @@ const readLastRedemptions = (db: Db, ids: readonly number[]) =>
       investmentName: investments.name,
       paidOn: entries.effectiveOn,
       cents: sql`sum(${entries.cents})`.mapWith(Number),
+      withheldCents: sql`0`.mapWith(Number),
     })
     .from(entries)
     .innerJoin(positions, eq(positions.id, entries.positionId))
@@ -132,14 +155,14 @@ const later = (one: Last | undefined, other: Last): Last =>
 export async function readPaidYears(db: Db, policy: AccessPolicy, narrowed: Narrowed) {
   const ids = await ownPositionIds(db, policy, narrowed)
   const years = new Map<number, Year>()
-  for (const { year, quarter, kind, part, cents } of await readSums(db, ids)) {
+  for (const { year, quarter, kind, part, ...sum } of await readSums(db, ids)) {
     let all = years.get(year) ?? { year, ...nothing, quarters: [], contributedCents: 0, last: null }
-    const name = part === null ? 'redeemedCents' : sumOfPart[part]
-    if (kind === 'contribution') all = { ...all, contributedCents: all.contributedCents + cents }
+    const paid = { name: part === null ? 'redeemedCents' : sumOfPart[part], ...sum } as const
+    if (kind === 'contribution') all = { ...all, contributedCents: all.contributedCents + sum.cents }
     if (part !== null || kind === 'redemption') {
       const before = all.quarters.find((each) => each.quarter === quarter)
-      const after: Quarter = addUp(before ?? { quarter, ...nothing }, name, cents)
-      all = { ...addUp(all, name, cents), quarters: [...all.quarters.filter((each) => each !== before), after] }
+      const after: Quarter = addUp(before ?? { quarter, ...nothing }, paid)
+      all = { ...addUp(all, paid), quarters: [...all.quarters.filter((each) => each !== before), after] }
     }
     years.set(year, all)
   }
@@ -156,6 +179,7 @@ export async function readPaidYears(db: Db, policy: AccessPolicy, narrowed: Narr
     capitalCents: sumOf('capitalCents'),
     redeemedCents: sumOf('redeemedCents'),
     totalCents: sumOf('totalCents'),
+    withheldCents: sumOf('withheldCents'),
     contributedCents: sumOf('contributedCents'),
     last: items.find(({ last }) => last !== null)?.last ?? null,
   }

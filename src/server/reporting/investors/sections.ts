@@ -32,6 +32,7 @@ export async function readPayments(db: Db, entityId: number) {
       investmentName: sql<string>`${investments.name}`.as('investment_name'),
       paidOn: distributions.paidOn,
       cents: sql`sum(${distributionLines.cents})`.mapWith(Number).as('cents'),
+      withheldCents: sql`sum(${distributionLines.withheldCents})`.mapWith(Number).as('withheld_cents'),
       returnedAt: sql`max(${distributionLines.returnedAt})`.mapWith(distributionLines.returnedAt).as('returned_at'),
     })
     .from(distributionLines)

@@ -13,7 +13,8 @@ export interface AskedJournal {
 /*
  * Each entry is a line on the account of its kind: what adds capital is a credit, what pays or takes it a debit. What came from the bank or
  * went there has a line on the other side; the two halves of a transfer are each other's. A reversal has the opposite amounts, and so the
- * other side. One distribution is one transaction, with one line of cash for all its owners, as the bank has it.
+ * other side. One distribution is one transaction, with one line of cash for all its owners, as the bank has it: what is withheld from an
+ * owner is a credit of its own, which is owed to a tax office, and cash has what is left.
  */
 
 /** The account of an entry's kind. */
@@ -31,6 +32,7 @@ const number = sql`coalesce(${distributionParts.distributionId}, ${entries.trans
 const sidesOf = ({ from, to, investmentId }: AskedJournal): SQL => sql`
   select ${entries.id} as entry, ${entries.effectiveOn} as day, ${letter} as letter, ${number} as number,
     ${entries.reversesId} is not null as reverses, ${purpose} as purpose, ${counter} as counter, ${amount} as amount,
+    coalesce(${distributionLines.withheldCents}, 0) as withheld,
     ${positions.entityId} as entity, ${positions.classId} as class, ${entries.kind} as kind, ${entries.memo} as memo
   from ${entries}
   join ${positions} on ${eq(positions.id, entries.positionId)}
@@ -44,13 +46,15 @@ const sidesOf = ({ from, to, investmentId }: AskedJournal): SQL => sql`
     investmentId === undefined ? undefined : eq(classes.investmentId, investmentId),
   )}`
 
-/** All lines: those of entries, and below those of a transaction the one that brings it to nothing. */
+/** All lines: those of entries, below them what is withheld of each, and below those of a transaction the one that brings it to nothing. */
 export const journalLines = (asked: AskedJournal): SQL => sql`(
   with sides as (${sidesOf(asked)})
   select day, letter, number, reverses, 1 as place, entry, purpose, amount, entity, class, kind, memo from sides
   union all
-  select day, letter, number, reverses, 2, min(entry), counter, -sum(amount), case letter when 'D' then null else min(entity) end,
+  select day, letter, number, reverses, 2, entry, 'tax_withheld', -withheld, entity, class, kind, memo from sides where withheld <> 0
+  union all
+  select day, letter, number, reverses, 3, min(entry), counter, -sum(amount - withheld), case letter when 'D' then null else min(entity) end,
     class, min(kind), min(memo)
   from sides where counter is not null
-  group by day, letter, number, reverses, counter, class having sum(amount) <> 0
+  group by day, letter, number, reverses, counter, class having sum(amount - withheld) <> 0
 ) as journal`

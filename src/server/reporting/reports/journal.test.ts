@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { makePublished } from '@db/samples/make-distributions'
-import { auditEntries } from '@db/schema'
+import { auditEntries, distributions } from '@db/schema'
+import { calendarDay } from '@/shared/values/days'
+import { publishNext } from '../publishing'
 import { testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
 import { openReportOffice } from '../../testing/ledger/report-office'
@@ -8,6 +11,7 @@ import { openReportOffice } from '../../testing/ledger/report-office'
 const database = await testDatabase()
 const { db } = database
 const { services } = testServices(database)
+const day = (text: string) => calendarDay.parse(text)
 
 let admin: Awaited<ReturnType<typeof openReportOffice>>['admin']
 let made: Awaited<ReturnType<typeof openReportOffice>>['made']
@@ -65,6 +69,47 @@ test('the journal says each movement on both sides, by the accounts as the firm 
     ['-R', 2_500_000, '王小明'],
   ])
   expect((await admin.reports.journal({ ...asked, from: '2026-07-16', investmentId: made.investmentId })).total).toBe(4)
+})
+
+test('what is withheld is a credit of its own for each owner, and the bank has what is left', async () => {
+  await admin.reports.setAccounts({ accounts: [{ purpose: 'tax_withheld', account: 'Due to the IRS' }] })
+  const { id } = await makePublished(db, { positionId: made.second, cents: 5_000, withheldCents: 1_200 })
+  const whole = { positionId: made.first, cents: 700, withheldCents: 700, name: 'All of it', paidOn: day('2026-08-15') }
+  await makePublished(db, whole)
+  const asked = { from: '2026-01-01', to: '2026-12-31' }
+  const told = async () =>
+    (await admin.reports.journal(asked)).items.map(({ account, debitCents, creditCents, entityName }) => [
+      account,
+      debitCents,
+      creditCents,
+      entityName,
+    ])
+  const lines = [
+    ['Distributions:Profit', 5_000, null, '王小明'],
+    ['Due to the IRS', null, 1_200, '王小明'],
+    ['Cash', null, 3_800, null],
+    ['Distributions:Profit', 700, null, 'Ångström Trust'],
+    ['Due to the IRS', null, 700, 'Ångström Trust'],
+  ]
+  expect(await told()).toEqual(lines)
+  const sums = await admin.reports.journalSums(asked)
+  expect(sums).toMatchObject({ transactions: 2, debitCents: 5_700, creditCents: 5_700 })
+  expect(sums.accounts).toContainEqual(expect.objectContaining({ purpose: 'tax_withheld', creditCents: 1_900 }))
+  const reversal = await admin.distributions.reverse({ id, memo: 'Paid twice.' })
+  await admin.distributions.approve({ id: reversal.id })
+  await admin.distributions.publish({ id: reversal.id })
+  await db
+    .update(distributions)
+    .set({ publishedAt: new Date(0) })
+    .where(eq(distributions.id, reversal.id))
+  while (await publishNext(services)) continue
+  // The other way round, and so altogether nothing.
+  expect(await told()).toEqual(expect.arrayContaining([...lines, ['Due to the IRS', 1_200, null, '王小明']]))
+  const after = await admin.reports.journalSums(asked)
+  expect(after.accounts.find(({ purpose }) => purpose === 'cash')).toMatchObject({
+    debitCents: 3_800,
+    creditCents: 3_800,
+  })
 })
 
 test('a changed account is told to the activity, an unchanged one is not, and each file that left the house is', async () => {

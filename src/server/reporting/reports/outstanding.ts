@@ -22,7 +22,7 @@ export interface AskedOutstanding {
 }
 
 const reversals = alias(distributions, 'reversals')
-const total = sql`sum(${distributionLines.cents})`
+const net = sql`${distributionLines.cents} - ${distributionLines.withheldCents}`
 
 /** The bank sent it back, or it is a check of which nobody noted that it was cashed. */
 const isOf = {
@@ -36,7 +36,7 @@ const outstanding = (db: Db, { state, investmentId }: AskedOutstanding) =>
     .select({
       distributionId: distributionParts.distributionId,
       positionId: distributionLines.positionId,
-      cents: total.mapWith(Number).as('cents'),
+      cents: sql`sum(${net})`.mapWith(Number).as('cents'),
       returnedAt: sql`max(${distributionLines.returnedAt})`.mapWith(distributionLines.returnedAt).as('returned_at'),
     })
     .from(distributionLines)
@@ -51,7 +51,8 @@ const outstanding = (db: Db, { state, investmentId }: AskedOutstanding) =>
         eq(distributions.status, 'published'),
         gt(distributions.totalCents, 0),
         isNull(reversals.id),
-        gt(distributionLines.cents, 0),
+        // Of what is withheld altogether nothing was sent.
+        sql`${net} > 0`,
         state === undefined ? sql`(${isOf.returned} or ${isOf.uncashed})` : isOf[state],
         investmentId === undefined ? undefined : eq(classes.investmentId, investmentId),
       ),

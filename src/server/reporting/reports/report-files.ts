@@ -84,6 +84,7 @@ async function serveYearEnd(c: AppContext, called: Context): Promise<Response> {
       columns.closing,
       columns.preferred,
       columns.profit,
+      columns.withheld,
     ],
     read: (db, window) => readYearEnd(db, { ...asked, ...window }),
     cellsOf: (row: Row<typeof readYearEnd>) => [
@@ -100,6 +101,7 @@ async function serveYearEnd(c: AppContext, called: Context): Promise<Response> {
       amountCell(row.closingCents),
       amountCell(row.preferredCents),
       amountCell(row.profitCents),
+      amountCell(row.withheldCents),
     ],
   })
 }

@@ -73,7 +73,7 @@ test('a year’s figures lead from the capital at its start to that at its end',
     paidOn: day('2026-07-15'),
   })
   await makePublished(db, { positionId: made.first, kind: 'profit', cents: 70_000 })
-  await makePublished(db, { positionId: made.second, kind: 'preferred_return', cents: 1_234 })
+  await makePublished(db, { positionId: made.second, kind: 'preferred_return', cents: 1_234, withheldCents: 234 })
   await makeEntry(db, {
     positionId: made.second,
     effectiveOn: day('2026-12-31'),
@@ -92,6 +92,7 @@ test('a year’s figures lead from the capital at its start to that at its end',
     closingCents: 9_700_000,
     preferredCents: 0,
     profitCents: 70_000,
+    withheldCents: 0,
   })
   for (const { openingCents, contributedCents, takenOverCents, handedOverCents, adjustedCents, ...row } of items)
     expect(openingCents + contributedCents + takenOverCents - handedOverCents + adjustedCents).toBe(
@@ -103,6 +104,7 @@ test('a year’s figures lead from the capital at its start to that at its end',
     closingCents: 14_699_900,
     preferredCents: 1_234,
     profitCents: 70_000,
+    withheldCents: 234,
   })
   expect((await admin.reports.yearEnd({ year: 2025 })).items.map(({ contributedCents }) => contributedCents)).toEqual([
     10_000_000, 5_000_000,
@@ -110,7 +112,7 @@ test('a year’s figures lead from the capital at its start to that at its end',
   expect((await admin.reports.yearEnd({ year: 2024 })).items).toEqual([])
   // Amounts below nothing stay numbers.
   expect((await fileOf('year-end.csv?year=2026')).lines.at(-1)).toBe(
-    '王小明,Trust,Willow Creek,50000.00,0.00,0.00,0.00,-1.00,0.00,0.00,49999.00,12.34,0.00',
+    '王小明,Trust,Willow Creek,50000.00,0.00,0.00,0.00,-1.00,0.00,0.00,49999.00,12.34,0.00,2.34',
   )
 })
 

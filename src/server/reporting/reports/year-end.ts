@@ -33,6 +33,7 @@ function figuresOf(db: Db, { year, investmentId }: AskedYear) {
     closingCents: sumOf(capitalOf, sql`true`),
     preferredCents: within(sql`${ofKind('distribution')} and ${distributionParts.kind} = 'preferred_return'`),
     profitCents: within(sql`${ofKind('distribution')} and ${distributionParts.kind} = 'profit'`),
+    withheldCents: within(sql`true`, sql`coalesce(${distributionLines.withheldCents}, 0)`),
   } satisfies Record<keyof YearFigures, SQL>
   const named = (name: keyof YearFigures) => figures[name].mapWith(Number).as(name)
   return db
@@ -49,6 +50,7 @@ function figuresOf(db: Db, { year, investmentId }: AskedYear) {
       closingCents: named('closingCents'),
       preferredCents: named('preferredCents'),
       profitCents: named('profitCents'),
+      withheldCents: named('withheldCents'),
     })
     .from(entries)
     .innerJoin(positions, eq(positions.id, entries.positionId))
@@ -86,6 +88,7 @@ export async function readYearEnd(db: Db, { limit, offset, ...asked }: AskedYear
       closingCents: year.closingCents,
       preferredCents: year.preferredCents,
       profitCents: year.profitCents,
+      withheldCents: year.withheldCents,
     })
     .from(year)
     .innerJoin(entities, eq(entities.id, year.entityId))
@@ -114,6 +117,7 @@ export async function readYearEndSums(db: Db, asked: AskedYear): Promise<Record<
     closingCents: inAll('closingCents'),
     preferredCents: inAll('preferredCents'),
     profitCents: inAll('profitCents'),
+    withheldCents: inAll('withheldCents'),
   }
   const [found] = await db.select(sums).from(year)
   if (found === undefined) throw new Error('A sum has always one row.')

@@ -27,10 +27,10 @@ beforeEach(async () => {
   const { id: investmentId } = await makeOffering(db, { name: 'Willow Creek' })
   const { id: classId } = await makeClass(db, { investmentId })
   positionId = (await makeEntry(db, { positionId: (await makePosition(db, { entityId, classId })).id })).positionId
-  const paid = (paidOn: string, cents: number, kind: 'profit' | 'return_of_capital' = 'profit') =>
-    makePublished(db, { positionId, recordOn: day('2026-04-01'), paidOn: day(paidOn), cents, kind })
+  const paid = (paidOn: string, cents: number, kind: 'profit' | 'return_of_capital' = 'profit', withheldCents = 0) =>
+    makePublished(db, { positionId, recordOn: day('2026-04-01'), paidOn: day(paidOn), cents, kind, withheldCents })
   await paid('2026-04-15', 900_000)
-  await paid('2026-07-15', 1_500_000)
+  await paid('2026-07-15', 1_500_000, 'profit', 360_000)
   await paid('2026-09-10', 3_750_000, 'return_of_capital')
 })
 
@@ -65,8 +65,11 @@ const worked = {
     /Closing capital\s+\$112,500\.00\s+\$112,500\.00\s+\$112,500\.00/,
     /Profit\s+\$15,000\.00\s+\$24,000\.00\s+\$24,000\.00/,
     /Paid to you\s+\$52,500\.00\s+\$61,500\.00\s+\$61,500\.00/,
+    /Of this, withheld for taxes\s+\$3,600\.00\s+\$3,600\.00\s+\$3,600\.00/,
+    /Sent to you\s+\$48,900\.00\s+\$57,900\.00\s+\$57,900\.00/,
     /Paid back so far\s+0\.41×/,
     /July 15, 2026\s+.*Profit\s+\$15,000\.00\s+\$150,000\.00/,
+    /July 15, 2026\s+.*Withheld for\s+\$3,600\.00\s+taxes/,
     /September 10, 2026\s+.*Return of capital\s+\$37,500\.00\s+\$112,500\.00/,
     /Closing capital\s+150,000\s+\$112,500\.00/,
   ],
@@ -76,6 +79,8 @@ const worked = {
     'Capital, Year to date,,,,Closing capital,,,112500.00,',
     'Paid to you, Year to date,,,,Profit,,,24000.00,',
     'Paid to you, In the period,,,,Paid to you,,,52500.00,',
+    'Paid to you, Year to date,,,,Of this, withheld for taxes,,,3600.00,',
+    'Paid to you, Since the start,,,,Sent to you,,,57900.00,',
     'Paid to you, Since the start,,,,Paid back so far,,,0.41,',
   ],
 }
@@ -100,6 +105,7 @@ test('the worked statement stands to the cent in the answer, the PDF and the CSV
   const [head] = table.split('\r\n')
   expect(head).toMatch(/Owner,Section,Offering,Class,Day,Kind,Name,Units,Amount,Capital$/)
   expect(table).toMatch(/,Willow Creek,[^,]+,2026-07-15,Profit,[^,]+,,15000\.00,150000\.00\r\n/)
+  expect(table).toMatch(/,Willow Creek,[^,]+,2026-07-15,"?Withheld for taxes"?,[^,]+,,3600\.00,\r\n/)
   expect(text).toContain(`Statement ${id} · Issued `)
   expect(text).toContain('Heronfield Trust')
 })

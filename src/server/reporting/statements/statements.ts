@@ -56,7 +56,7 @@ export async function heldBy(
 export const amountsOf = ({ before, entries, inPeriodCents, toDate }: StatementFigures) =>
   JSON.stringify([
     figures.parse(before),
-    entries.map(({ effectiveOn, kind, cents }) => [effectiveOn, kind, cents]),
+    entries.map(({ effectiveOn, kind, cents, withheldCents }) => [effectiveOn, kind, cents, withheldCents]),
     inPeriodCents,
     figures.parse(toDate),
   ])

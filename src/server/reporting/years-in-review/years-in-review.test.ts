@@ -29,17 +29,18 @@ beforeEach(async () => {
   }
   const willow = await held('Willow Creek', '2025-03-14', 15_000_000)
   const oak = await held('Oak Hill', '2026-02-01', 5_000_000)
-  const paid = (positionId: number, paidOn: string, cents: number, kind: PartKind = 'profit') =>
-    makePublished(db, { positionId, recordOn: day('2026-04-01'), paidOn: day(paidOn), cents, kind })
+  const paid = (positionId: number, paidOn: string, cents: number, kind: PartKind = 'profit', withheldCents = 0) =>
+    makePublished(db, { positionId, recordOn: day('2026-04-01'), paidOn: day(paidOn), cents, kind, withheldCents })
   await makePublished(db, {
     positionId: willow,
     recordOn: day('2025-09-30'),
     paidOn: day('2025-10-15'),
     cents: 100_000,
+    withheldCents: 24_000,
     kind: 'preferred_return',
   })
   await paid(willow, '2026-04-15', 900_000)
-  await paid(willow, '2026-07-15', 1_500_000)
+  await paid(willow, '2026-07-15', 1_500_000, 'profit', 360_000)
   await paid(willow, '2026-09-10', 3_750_000, 'return_of_capital')
   await paid(oak, '2026-05-01', 25_000, 'preferred_return')
   await db
@@ -69,6 +70,8 @@ const worked = {
     /Preferred return\s+\$250\.00\s+\$1,250\.00/,
     /Profit\s+\$24,000\.00\s+\$24,000\.00/,
     /Paid to you\s+\$61,750\.00\s+\$62,750\.00/,
+    /Of this, withheld for taxes\s+\$3,600\.00\s+\$3,840\.00/,
+    /Sent to you\s+\$58,150\.00\s+\$58,910\.00/,
     /Of this, sent back by the bank\s+\$250\.00\s+\$250\.00/,
     /Opening capital\s+\$150,000\.00\s+\$0\.00/,
     /Closing capital\s+\$112,500\.00\s+\$112,500\.00/,
@@ -77,6 +80,8 @@ const worked = {
     'All offerings,Paid to you,Capital returned,37500.00,37500.00',
     'All offerings,Capital,Contributed,50000.00,200000.00',
     'All offerings,Capital,Closing capital,162500.00,162500.00',
+    'All offerings,Paid to you,Of this, withheld for taxes,3600.00,3840.00',
+    'Willow Creek,Paid to you,Sent to you,57900.00,58660.00',
     'Oak Hill,Paid to you,Preferred return,250.00,250.00',
     'Oak Hill,"Paid to you","Of this, sent back by the bank",250.00,250.00',
     'Willow Creek,Paid to you,Preferred return,0.00,1000.00',
@@ -96,7 +101,10 @@ test('a year stands to the cent by offering and kind in the answer, the PDF and 
       { offering: 'Oak Hill', before: { stillInCents: 0 }, toDate: { stillInCents: 5_000_000 } },
       { offering: 'Willow Creek', before: { stillInCents: 15_000_000 }, toDate: { stillInCents: 11_250_000 } },
     ],
-    inAll: { sentBack: { yearCents: 25_000, sinceStartCents: 25_000 } },
+    inAll: {
+      withheld: { yearCents: 360_000, sinceStartCents: 384_000 },
+      sentBack: { yearCents: 25_000, sinceStartCents: 25_000 },
+    },
   })
   const pdf = await askFile(cookie, 'pdf')
   expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])

@@ -25,7 +25,7 @@ export interface Share {
 export interface AllocatedPart {
   kind: PartKind
   cents: number
-  lines: readonly { positionId: number; weight: number; cents: number; rounding: number }[]
+  lines: readonly { positionId: number; weight: number; cents: number; rounding: number; withheldCents?: number }[]
 }
 
 const size = (number: bigint) => (number < 0n ? -number : number)

@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { firm } from '@/content/firm'
-import { distributionSourceNames, partKindNames } from '@/content/ledger/holdings'
+import { distributionSourceNames, ownWithheldNames, partKindNames } from '@/content/ledger/holdings'
 import { paymentNotice as words } from '@/content/ledger/portal-payments'
 import { trpc } from '@/client/calls/trpc'
 import { Alert } from '@/client/ui/alert'
@@ -9,7 +9,9 @@ import { Heading } from '@/client/ui/heading'
 import { TextLink } from '@/client/ui/text-link'
 import { ReflowingTable, tableRoles } from '@/client/holdings/reflowing-table'
 import type { OwnDistribution } from '@/shared/ledger/own-holdings'
+import { netOf } from '@/shared/ledger/rules/withholding'
 import { formatDay, formatPerUnit, formatUnits, toTheCent } from '@/shared/values/formats'
+import type { Cents } from '@/shared/values/money'
 import { useChoice } from '../-choice'
 import { Failure, Missing } from '../-failure'
 import { usePageTitle } from '../-page-title'
@@ -47,8 +49,21 @@ const Lines = chakra(ReflowingTable, {
   },
 })
 
+/** A line below the total, of which no unit got its part. */
+const Below = ({ label, amount }: { label: string; amount: Cents }) => (
+  <tr {...tableRoles.row}>
+    <th {...tableRoles.rowheader} scope="row">
+      {label}
+    </th>
+    <td {...tableRoles.cell} data-numeric="" />
+    <td {...tableRoles.cell} data-numeric="">
+      {toTheCent(amount)}
+    </td>
+  </tr>
+)
+
 /** What one owner got, by kind; what a unit got of it where the units are known. */
-const Amounts = ({ payment: { name, parts, cents, units } }: { payment: OwnDistribution }) => (
+const Amounts = ({ payment: { name, parts, cents, withheldCents, units } }: { payment: OwnDistribution }) => (
   <Lines {...tableRoles.table} aria-label={name}>
     <thead {...tableRoles.rowgroup}>
       <tr {...tableRoles.row}>
@@ -91,6 +106,12 @@ const Amounts = ({ payment: { name, parts, cents, units } }: { payment: OwnDistr
           {toTheCent(cents)}
         </td>
       </tr>
+      {withheldCents !== 0 && (
+        <>
+          <Below label={ownWithheldNames.ofThis} amount={withheldCents} />
+          <Below label={ownWithheldNames.net} amount={netOf({ cents, withheldCents })} />
+        </>
+      )}
     </tfoot>
   </Lines>
 )

@@ -98,7 +98,7 @@ async function payOut(
     ...part,
     lines: lines
       .filter(({ kind }) => kind === part.kind)
-      .map(({ positionId, cents }) => ({ positionId, cents, weight: 0, rounding: 0 })),
+      .map(({ positionId, cents, withheldCents }) => ({ positionId, cents, withheldCents, weight: 0, rounding: 0 })),
   }))
   const row = await insertDraft(tx, { ...values, preparedBy: askedBy }, allocated)
   await publishDraft(tx, row, { approvedBy: user.id, publishedAt: new Date(), importId })

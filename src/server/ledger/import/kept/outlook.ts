@@ -1,5 +1,5 @@
 import type { Db } from '@db/database'
-import { beforehand } from '@/content/platform/errors'
+import { beforehand } from '@/content/ledger/refusals'
 import type { LedgerImport } from '@/shared/ledger/kept-imports'
 import { plainSentenceOf } from '../../../platform/errors'
 import { foresee } from '../../ledger'

@@ -51,8 +51,8 @@ async function insertOppositeLines(tx: Transaction, ids: readonly number[]): Pro
     where ${isAnyOf(made.id, ids)} order by ${distributionParts.id}`)
   const line = distributionLines
   await tx.execute(sql`
-    insert into ${line} (${bareNames(line.partId, line.positionId, line.weight, line.cents, line.rounding)})
-    select ${madeParts.id}, ${line.positionId}, ${line.weight}, 0 - ${line.cents}, 0 - ${line.rounding}
+    insert into ${line} (${bareNames(line.partId, line.positionId, line.weight, line.cents, line.withheldCents, line.rounding)})
+    select ${madeParts.id}, ${line.positionId}, ${line.weight}, 0 - ${line.cents}, 0 - ${line.withheldCents}, 0 - ${line.rounding}
     from ${line} join ${distributionParts} on ${distributionParts.id} = ${line.partId}
     join ${distributions} as ${made} on ${made.reversesId} = ${distributionId}
     join ${distributionParts} as ${madeParts} on ${madeParts.distributionId} = ${made.id} and ${madeParts.kind} = ${kind}

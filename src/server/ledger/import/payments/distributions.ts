@@ -19,8 +19,8 @@ import { type LedgerImportFile, sumsByOffering } from '../rows'
 
 const keyOf = ({ classId, name, paidOn }: { classId: number; name: string; paidOn: string }) =>
   JSON.stringify([classId, fold(name), paidOn])
-const lineKey = (line: { kind: string; positionId: number; cents: number }) =>
-  [line.kind, line.positionId, line.cents].join(' ')
+const lineKey = (line: { kind: string; positionId: number; cents: number; withheldCents: number }) =>
+  [line.kind, line.positionId, line.cents, line.withheldCents].join(' ')
 const told = (whole: object, lines: readonly Parameters<typeof lineKey>[0][]) =>
   JSON.stringify([whole, lines.map(lineKey).toSorted()])
 const wholeOf = ({

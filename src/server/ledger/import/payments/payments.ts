@@ -8,6 +8,7 @@ import { distributionLinesMax } from '@/shared/platform/limits'
 import type { CalendarDay } from '@/shared/values/days'
 import { type DistributionDraft, createDistribution } from '@/shared/ledger/distributions'
 import { partKinds } from '@/shared/ledger/entry-kinds'
+import { withheldLines, withheldOf, withWithheld } from '@/shared/ledger/rules/withholding'
 import { type Cents, cents, signedDollars } from '@/shared/values/money'
 import { toTheCent } from '@/shared/values/formats'
 import { fold } from '@/shared/values/fold'
@@ -16,6 +17,8 @@ import type { LedgerNames } from '../names'
 import { placeKey, placeOf, understandPlace } from '../places'
 import type { LedgerImportFile } from '../rows'
 
+const nothing = cents.parse(0)
+
 /** A row of a payment: what one holder gets of one part. */
 interface PaymentRow {
   row: number
@@ -23,13 +26,17 @@ interface PaymentRow {
   entityName: string
   part: (typeof partKinds)[number]
   cents: Cents
+  /** What of it went to a tax office. */
+  withheldCents: Cents
   /** The row before that gives the same holder the same amount of the same part. */
   repeats?: number
 }
 
 /** A distribution as the rows of a file say it. */
 export interface FiledPayment {
-  draft: DistributionDraft & { lines: { positionId: number; kind: (typeof partKinds)[number]; cents: Cents }[] }
+  draft: Omit<DistributionDraft, 'lines' | 'withheld'> & {
+    lines: { positionId: number; kind: (typeof partKinds)[number]; cents: Cents; withheldCents: number }[]
+  }
   offering: string
   rows: readonly PaymentRow[]
 }
@@ -52,13 +59,17 @@ interface Gathered {
 
 /** Of a row of nothing the holder may be one of before, whom the ledger does not know. */
 const wholeContract = ledgerImportFields.distributions
-  .omit({ part: true, amount: true })
+  .omit({ part: true, amount: true, withheld: true })
   .extend({ entity: z.string().catch('') })
 
 /** Whether a row gives nobody anything: spreadsheets keep those who got nothing this time. */
 function givesNothing({ amount }: Readonly<Record<string, unknown>>): boolean {
   return amount === '' || signedDollars.safeParse(amount).data === 0
 }
+
+/** Whether a row says that something was withheld. */
+const withholdsSome = ({ withheld = '' }: Readonly<Record<string, unknown>>): boolean =>
+  withheld !== '' && signedDollars.safeParse(withheld).data !== 0
 
 /** The rows by the distribution that they belong to: one class, name and day. Those that give nothing are counted. */
 async function gather(file: LedgerImportFile, names: LedgerNames, positionIds: ReadonlyMap<string, number>) {
@@ -77,6 +88,7 @@ async function gather(file: LedgerImportFile, names: LedgerNames, positionIds: R
   for await (const { row, values } of file.eachRow()) {
     if (givesNothing(values)) {
       leftOut += 1
+      if (withholdsSome(values)) file.addFault(row, { field: 'withheld', message: words.withheldOther })
       // It still says that there is such a distribution, whose rows must sum to its total.
       const { data: whole } = wholeContract.safeParse(values)
       const { record: place } = whole ? understandPlace(file, names, row, whole) : {}
@@ -88,13 +100,18 @@ async function gather(file: LedgerImportFile, names: LedgerNames, positionIds: R
     if (!typed || !place) continue
     const positionId = positionIds.get(placeKey(place))
     const { key, gathered } = meet(row, typed, place)
+    const { amount, withheld: withheldCents = nothing } = typed
+    if (withheldCents < 0 || withheldCents > Math.max(amount, 0))
+      file.addFault(row, { field: 'withheld', message: words.withheldOther })
     if (positionId === undefined) file.addFault(row, { field: 'entity', message: words.positionUnknown })
     else {
-      const paid = { row, positionId, entityName: place.entityName, part: typed.part, cents: typed.amount }
+      const { entityName } = place
+      const paid = { row, positionId, entityName, part: typed.part, cents: amount, withheldCents }
       const first = firsts.get(`${key} ${lineKey(paid)}`)
       if (first === undefined) firsts.set(`${key} ${lineKey(paid)}`, paid)
       if (first === undefined) gathered.rows.push(paid)
-      else if (first.cents === paid.cents) gathered.rows.push({ ...paid, repeats: first.row })
+      else if (first.cents === amount && first.withheldCents === withheldCents)
+        gathered.rows.push({ ...paid, repeats: first.row })
       else file.addFault(row, { field: 'entity', message: importFaults.twiceRow(first.row) })
     }
   }
@@ -106,7 +123,7 @@ const lineKey = ({ part, positionId }: Pick<PaymentRow, 'part' | 'positionId'>) 
 
 function addedUp(rows: readonly PaymentRow[]): PaymentRow[] {
   return [...grouped(rows, lineKey).values()].flatMap((ofLine) =>
-    ofLine.slice(0, 1).map((first) => ({ ...first, cents: sumOf(ofLine) })),
+    ofLine.slice(0, 1).map((first) => ({ ...first, cents: sumOf(ofLine), withheldCents: withheldOf(ofLine) })),
   )
 }
 
@@ -160,12 +177,19 @@ export async function filedPayments(
     // One too many says that there are too many; the rest is not looked at.
     const lines = added
       .slice(0, distributionLinesMax + 1)
-      .map(({ positionId, part, cents: amount }) => ({ positionId, kind: part, cents: amount }))
+      .map(({ positionId, part, cents: amount, withheldCents }) => ({
+        positionId,
+        kind: part,
+        cents: amount,
+        withheldCents,
+      }))
     const whole = { classId, name, periodFrom, periodTo, recordOn, paidOn, source, method: 'entered', parts, lines }
     const read = createDistribution.input.safeParse(whole)
     if (read.success) {
       if (isEveryRowThere && sumOf(rows) !== total) addFault('total', words.paymentSum(toTheCent(sumOf(rows))))
-      return [{ draft: { ...read.data, lines: read.data.lines ?? [] }, offering, rows }]
+      return [
+        { draft: { ...read.data, lines: withWithheld(read.data.lines ?? [], withheldLines(lines)) }, offering, rows },
+      ]
     }
     for (const { row, ...fault } of faultsOf(read.error, firstRow, added)) file.addFault(row, fault)
     return []

@@ -2,13 +2,8 @@ import { distributionWords } from '@/content/ledger/admin-distributions'
 import { distributionSourceNames } from '@/content/ledger/holdings'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/calls/trpc'
-import {
-  type Distribution,
-  distributionForm,
-  distributionMethods,
-  distributionSources,
-  lineName,
-} from '@/shared/ledger/distributions'
+import { distributionForm, lineName } from '@/shared/ledger/payments/distribution-forms'
+import { type Distribution, distributionMethods, distributionSources } from '@/shared/ledger/distributions'
 import { type PartKind, partKinds } from '@/shared/ledger/entry-kinds'
 import { toTheCent } from '@/shared/values/formats'
 import { useAfterWrite } from '../../-record/-saving/after-write'

@@ -17,6 +17,7 @@ import { StateTold } from '../../-record/state-told'
 import { FigureFact, FigureFacts } from '../../-record/figure-facts'
 import { useDistributionCalls } from './distribution-calls'
 import { Lines } from './lines'
+import { withheldFacts } from './register-columns'
 import { StatusTag } from './status-tag'
 import { PaidPrompt } from './paid-prompt'
 import { Steps, stepOf } from './steps'
@@ -33,6 +34,13 @@ const Amounts = ({ distribution }: { distribution: Distribution }) => (
         {toTheCent(cents)}
       </FigureFact>
     ))}
+    {withheldFacts({ cents: distribution.totalCents, withheldCents: distribution.withheldCents }).map(
+      ([label, value]) => (
+        <FigureFact key={label} label={label}>
+          {value}
+        </FigureFact>
+      ),
+    )}
     <FigureFact label={words.holders}>
       {new Set(distribution.lines.map(({ positionId }) => positionId)).size}
     </FigureFact>
@@ -89,11 +97,13 @@ type CheckDialogProps = {
   onReverse: (id: number) => void
   /** Shows its register in place of this. */
   onRegister: (distribution: Distribution) => void
+  /** Asks what of its lines is withheld, in place of this. */
+  onWithhold: (distribution: Distribution) => void
   onClose: () => void
 }
 
 /** The second and third step: every line, then approving and publishing; afterwards what was published. */
-export function CheckDialog({ id, onChange, onOther, onReverse, onRegister, onClose }: CheckDialogProps) {
+export function CheckDialog({ id, onChange, onOther, onReverse, onRegister, onWithhold, onClose }: CheckDialogProps) {
   const { data, error, refetch } = trpc.admin.distributions.list.useQuery({ id })
   const calls = useDistributionCalls()
   const { investors } = useDuties()
@@ -142,7 +152,12 @@ export function CheckDialog({ id, onChange, onOther, onReverse, onRegister, onCl
       <chakra.div mb="5">
         <Hint distribution={distribution} />
       </chakra.div>
-      <chakra.div mb="3" display="flex" justifyContent="flex-end">
+      <chakra.div mb="3" display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2">
+        {status === 'draft' && investors && distribution.reversesId === null && (
+          <Button variant="outline" size="small" onClick={() => onWithhold(distribution)}>
+            {distributionWords.withholding.open}
+          </Button>
+        )}
         <Button variant="outline" size="small" onClick={() => onRegister(distribution)}>
           {registerWords.open}
         </Button>

@@ -1,13 +1,14 @@
 import { distributionWords } from '@/content/ledger/admin-distributions'
 import { adminTable } from '@/content/records/admin-table'
-import { partKindNames } from '@/content/ledger/holdings'
+import { partKindNames, withheldNames } from '@/content/ledger/holdings'
 import { chakra } from '@/client/theme/chakra'
 import { Button } from '@/client/ui/buttons/button'
 import { type Column, DataTable } from '@/client/ui/data-table'
 import { Tag } from '@/client/ui/tag'
 import type { DistributionLine } from '@/shared/ledger/distributions'
-import { formatUnits, toTheCent } from '@/shared/values/formats'
 import { ownerLabelOf } from '@/shared/ledger/owner-labels'
+import { netOf } from '@/shared/ledger/rules/withholding'
+import { formatUnits, toTheCent } from '@/shared/values/formats'
 import { Beside } from '../../-list/beside'
 import { CellText } from '../../-list/-rows/cell-text'
 
@@ -33,7 +34,18 @@ const Mark = ({ line, onMark }: { line: DistributionLine; onMark: (line: Distrib
   )
 }
 
-const columnsFor = (onMark: LinesProps['onMark']): Column<DistributionLine>[] => [
+/** Of a payment of which something is withheld. */
+const withheldColumns: Column<DistributionLine>[] = [
+  {
+    key: 'withheld',
+    header: withheldNames.withheld,
+    isNumeric: true,
+    cell: ({ withheldCents }) => (withheldCents === 0 ? adminTable.dash : toTheCent(withheldCents)),
+  },
+  { key: 'net', header: withheldNames.net, isNumeric: true, cell: (line) => toTheCent(netOf(line)) },
+]
+
+const columnsFor = ({ lines, onMark }: LinesProps): Column<DistributionLine>[] => [
   {
     key: 'holder',
     header: words.columns.holder,
@@ -51,6 +63,7 @@ const columnsFor = (onMark: LinesProps['onMark']): Column<DistributionLine>[] =>
     isNumeric: true,
     cell: ({ cents }) => toTheCent(cents),
   },
+  ...(lines.some(({ withheldCents }) => withheldCents !== 0) ? withheldColumns : []),
   { key: 'kind', header: words.columns.kind, cell: ({ kind }) => partKindNames[kind] },
   {
     key: 'units',
@@ -65,13 +78,13 @@ const columnsFor = (onMark: LinesProps['onMark']): Column<DistributionLine>[] =>
       <chakra.span display="flex" flexWrap="wrap" gap="2" alignItems="center">
         {line.rounding !== 0 && <Tag variant="outline">{words.oddCent}</Tag>}
         {line.returnedAt !== null && <Tag variant="secondary">{returned}</Tag>}
-        {onMark && line.cents > 0 && <Mark line={line} onMark={onMark} />}
+        {onMark && netOf(line) > 0 && <Mark line={line} onMark={onMark} />}
       </chakra.span>
     ),
   },
 ]
 
 /** Every line of a distribution, with where the odd cents went. */
-export const Lines = ({ lines, onMark }: LinesProps) => (
-  <DataTable caption={words.lines} columns={columnsFor(onMark)} rows={lines} rowKey={({ id }) => id} />
+export const Lines = (props: LinesProps) => (
+  <DataTable caption={words.lines} columns={columnsFor(props)} rows={props.lines} rowKey={({ id }) => id} />
 )

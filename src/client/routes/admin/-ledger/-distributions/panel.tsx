@@ -18,11 +18,12 @@ import { CheckDialog } from './check-dialog'
 import { RegisterDialog } from './register-dialog'
 import { ReverseDialog } from './reverse-dialog'
 import { StatusTag } from './status-tag'
+import { WithheldDialog } from './withheld-dialog'
 
 const words = distributionWords
 
 /** What stands in place of the open payment: a form, or its register. */
-type Step = { step: 'amounts' | 'register'; stored: Distribution } | { step: 'reverse'; id: number }
+type Step = { step: 'amounts' | 'withheld' | 'register'; stored: Distribution } | { step: 'reverse'; id: number }
 
 const columns: ListColumn<'distributions'>[] = [
   {
@@ -92,6 +93,7 @@ export function DistributionsPanel() {
       />
       {opened.record === 'new' && <AmountsDialog stored={null} onSaved={saved} onClose={opened.close} />}
       {step?.step === 'amounts' && <AmountsDialog stored={step.stored} onSaved={saved} onClose={closeForm} />}
+      {step?.step === 'withheld' && <WithheldDialog stored={step.stored} onSaved={saved} onClose={closeForm} />}
       {step?.step === 'register' && <RegisterDialog distribution={step.stored} onClose={closeForm} />}
       {step?.step === 'reverse' && <ReverseDialog id={step.id} onDrafted={saved} onClose={closeForm} />}
       {typeof opened.record === 'number' && step === null && (
@@ -101,6 +103,7 @@ export function DistributionsPanel() {
           onChange={(stored) => setStep({ step: 'amounts', stored })}
           onOther={opened.open}
           onReverse={(id) => setStep({ step: 'reverse', id })}
+          onWithhold={(stored) => setStep({ step: 'withheld', stored })}
           onRegister={(stored) => setStep({ step: 'register', stored })}
           onClose={opened.close}
         />

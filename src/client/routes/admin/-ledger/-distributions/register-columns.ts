@@ -1,7 +1,9 @@
 import { registerWords } from '@/content/ledger/admin-registers'
-import { noPaymentMethod, partKindNames, paymentMethodNames } from '@/content/ledger/holdings'
+import { noPaymentMethod, partKindNames, paymentMethodNames, withheldNames } from '@/content/ledger/holdings'
 import { adminTable } from '@/content/records/admin-table'
-import type { RegisterRow, RegisterSums } from '@/shared/ledger/payment-registers'
+import type { RegisterRow, RegisterSums } from '@/shared/ledger/payments/payment-registers'
+import { netOf } from '@/shared/ledger/rules/withholding'
+import type { Cents } from '@/shared/values/money'
 import { formatUnits, toTheCent } from '@/shared/values/formats'
 import type { ReportColumn, ReportSums } from '../../-report/report-columns'
 
@@ -9,8 +11,12 @@ const { columns: words } = registerWords
 
 const amountOf = (parts: RegisterRow['parts'], kind: string) => parts.find((part) => part.kind === kind)?.cents
 
-/** The columns of a register: a column for each kind that the distribution has, where it has more than one. */
-export function registerColumns({ parts, previous }: RegisterSums): ReportColumn<RegisterRow>[] {
+/** The columns of a register: one for each kind that the distribution has, where it has more than one, and two more where it withholds something. */
+export function registerColumns({
+  parts,
+  previous,
+  withheldCents: withheld,
+}: RegisterSums): ReportColumn<RegisterRow>[] {
   return [
     {
       key: 'owner',
@@ -36,6 +42,23 @@ export function registerColumns({ parts, previous }: RegisterSums): ReportColumn
       },
     })),
     { key: 'total', header: words.total, isNumeric: true, text: ({ totalCents }) => toTheCent(totalCents) },
+    ...(withheld === 0
+      ? []
+      : [
+          {
+            key: 'withheld',
+            header: withheldNames.withheld,
+            isNumeric: true,
+            text: ({ withheldCents }: RegisterRow) =>
+              withheldCents === 0 ? adminTable.dash : toTheCent(withheldCents),
+          },
+          {
+            key: 'net',
+            header: withheldNames.net,
+            isNumeric: true,
+            text: ({ netCents }: RegisterRow) => toTheCent(netCents),
+          },
+        ]),
     ...(previous === null
       ? []
       : [
@@ -55,9 +78,20 @@ export function registerColumns({ parts, previous }: RegisterSums): ReportColumn
   ]
 }
 
+/** What of a sum is withheld and what is left, as facts beside it; none where nothing is withheld. */
+export const withheldFacts = (sum: { cents: Cents; withheldCents: Cents }) =>
+  sum.withheldCents === 0
+    ? []
+    : ([
+        [withheldNames.withheld, toTheCent(sum.withheldCents)],
+        [withheldNames.net, toTheCent(netOf(sum))],
+      ] as const)
+
 /** What its columns come to. */
-export const registerSumsRow = ({ units, parts, totalCents }: RegisterSums): ReportSums => ({
+export const registerSumsRow = ({ units, parts, totalCents, withheldCents }: RegisterSums): ReportSums => ({
   units: formatUnits(units),
   total: toTheCent(totalCents),
+  withheld: toTheCent(withheldCents),
+  net: toTheCent(netOf({ cents: totalCents, withheldCents })),
   ...Object.fromEntries(parts.map(({ kind, cents }) => [kind, toTheCent(cents)])),
 })

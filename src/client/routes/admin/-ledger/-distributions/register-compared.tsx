@@ -6,7 +6,7 @@ import { counted } from '@/content/platform/counted'
 import { trpc } from '@/client/calls/trpc'
 import { type Column, DataTable } from '@/client/ui/data-table'
 import { Heading } from '@/client/ui/heading'
-import type { RegisterSums } from '@/shared/ledger/payment-registers'
+import type { RegisterSums } from '@/shared/ledger/payments/payment-registers'
 import { type PerUnit, formatPerUnit } from '@/shared/ledger/rules/per-unit'
 import type { Cents } from '@/shared/values/money'
 import { formatDay, toTheCent } from '@/shared/values/formats'
@@ -82,6 +82,9 @@ export function Compared({ id, sums }: { id: number; sums: RegisterSums }) {
           </chakra.p>
           <FigureFacts>
             <FigureFact label={words.total}>{toTheCent(previous.totalCents)}</FigureFact>
+            {(previous.withheldCents !== 0 || sums.withheldCents !== 0) && (
+              <FigureFact label={words.withheld}>{toTheCent(previous.withheldCents)}</FigureFact>
+            )}
             <FigureFact label={words.perUnit}>{perUnitText(previous.perUnit)}</FigureFact>
             <FigureFact label={words.owners}>{counted(previous.owners)}</FigureFact>
             <FigureFact label={words.newOwners}>{counted(newOwners)}</FigureFact>

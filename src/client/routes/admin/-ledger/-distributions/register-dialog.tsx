@@ -6,7 +6,7 @@ import { trpc } from '@/client/calls/trpc'
 import { Button } from '@/client/ui/buttons/button'
 import { Dialog } from '@/client/ui/overlays/dialog'
 import type { Distribution } from '@/shared/ledger/distributions'
-import type { RegisterSums } from '@/shared/ledger/payment-registers'
+import type { RegisterSums } from '@/shared/ledger/payments/payment-registers'
 import { fileAddress } from '@/shared/platform/file-paths'
 import { formatDay, formatUnits, toTheCent } from '@/shared/values/formats'
 import { usePages } from '../../-history/pages'
@@ -17,7 +17,7 @@ import { Report } from '../../-report/report'
 import { useDuties } from '../duties'
 import { FigureFact, FigureFacts } from '../../-record/figure-facts'
 import { Compared, perUnitText } from './register-compared'
-import { registerColumns, registerSumsRow } from './register-columns'
+import { registerColumns, registerSumsRow, withheldFacts } from './register-columns'
 
 const words = registerWords
 const rowsPerPage = 100
@@ -54,6 +54,7 @@ function Register({ distribution, sums }: { distribution: Distribution; sums: Re
   const list = trpc.admin.distributions.register.useQuery({ id, ...window }, { placeholderData: keepPreviousData })
   const facts = [
     [words.facts.total, toTheCent(sums.totalCents)],
+    ...withheldFacts({ cents: sums.totalCents, withheldCents: sums.withheldCents }),
     [words.facts.perUnit, perUnitText(sums.perUnit)],
     [words.facts.owners, counted(sums.owners)],
     [words.facts.units, formatUnits(sums.units)],

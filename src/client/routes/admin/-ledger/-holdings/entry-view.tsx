@@ -34,6 +34,7 @@ function EntryFacts({ entry }: { entry: Entry }) {
         <LocalDay day={entry.effectiveOn} />
       </Fact>
       <Fact label={words.facts.amount}>{toTheCent(entry.cents)}</Fact>
+      {entry.withheldCents !== 0 && <Fact label={words.facts.withheld}>{toTheCent(entry.withheldCents)}</Fact>}
       {entry.units !== 0 && <Fact label={words.facts.units}>{formatUnits(entry.units)}</Fact>}
       {payment !== null && <Fact label={words.facts.payment}>{payment}</Fact>}
       <MomentFact label={words.facts.entered} timestamp={entry.createdAt} />

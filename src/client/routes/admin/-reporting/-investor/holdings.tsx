@@ -4,6 +4,7 @@ import type { Column } from '@/client/ui/data-table'
 import { Tag } from '@/client/ui/tag'
 import type { InvestorPage } from '@/shared/reporting/investor-pages'
 import { formatUnits, sumOfCents, toTheCent } from '@/shared/values/formats'
+import { Beside } from '../../-list/beside'
 import { recordSearch } from '../../-list/record-link'
 import { CellText } from '../../-list/-rows/cell-text'
 import { LocalDate } from '../../-list/-rows/local-date'
@@ -76,7 +77,17 @@ const paymentColumns: Column<InvestorPage['payments']['items'][number]>[] = [
     cell: ({ investmentName }) => <CellText text={investmentName} />,
   },
   { key: 'paidOn', header: payments.columns.paidOn, cell: ({ paidOn }) => <LocalDay day={paidOn} /> },
-  { key: 'amount', header: payments.columns.amount, isNumeric: true, cell: ({ cents }) => toTheCent(cents) },
+  {
+    key: 'amount',
+    header: payments.columns.amount,
+    isNumeric: true,
+    cell: ({ cents, withheldCents }) => (
+      <>
+        <span>{toTheCent(cents)}</span>
+        {withheldCents !== 0 && <Beside text={payments.withheld(toTheCent(withheldCents))} />}
+      </>
+    ),
+  },
   {
     key: 'state',
     header: payments.columns.state,

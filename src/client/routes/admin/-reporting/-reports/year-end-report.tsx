@@ -23,12 +23,19 @@ const figures = {
   closingCents: labels.closing,
   preferredCents: labels.preferred,
   profitCents: labels.profit,
+  withheldCents: labels.withheld,
 } as const satisfies Record<keyof YearFigures, string>
 
 const isFigure = (name: string): name is keyof YearFigures => Object.hasOwn(figures, name)
 const names = Object.keys(figures).filter(isFigure)
 /** What most years have none of has a column only where there is any. */
-const seldom: readonly (keyof YearFigures)[] = ['takenOverCents', 'handedOverCents', 'adjustedCents', 'redeemedCents']
+const seldom: readonly (keyof YearFigures)[] = [
+  'takenOverCents',
+  'handedOverCents',
+  'adjustedCents',
+  'redeemedCents',
+  'withheldCents',
+]
 
 const columnsFor = (sums: YearFigures | undefined): ReportColumn<YearRow>[] => [
   {

@@ -4,11 +4,12 @@ import { distributionLines, distributionParts, entities, positions } from '@db/s
 import { registerWords } from '@/content/ledger/admin-registers'
 import { type PartKind, partKinds } from '@/shared/ledger/entry-kinds'
 import { ownerFacts } from '@/shared/ledger/owner-labels'
+import { netOf } from '@/shared/ledger/rules/withholding'
 import { pageMaxRecords } from '@/shared/platform/limits'
-import { isAnyOf } from '../../platform/sql'
-import { type Page, namedPositions, ownerColumns } from '../entries/positions'
-import { readDistribution } from './distributions'
-import { paidBy, previousOf, totalOfLines, unitsOn } from './registered'
+import { isAnyOf } from '../../../platform/sql'
+import { type Page, namedPositions, ownerColumns } from '../../entries/positions'
+import { readDistribution } from '../distributions'
+import { isPaid, paidBy, previousOf, totalOfLines, unitsOn, withheldOfLines } from './registered'
 
 const centsOf = (kind: PartKind) =>
   sql<number>`coalesce(sum(${distributionLines.cents}) filter (where ${distributionParts.kind} = ${kind}), 0)`.mapWith(
@@ -22,12 +23,18 @@ const memoOf = ({ investmentName, className, name }: { investmentName: string; c
 /** What positions got of a distribution; of one that is not there, nothing. */
 async function paidBefore(db: Db, id: number | undefined, positionIds: readonly number[]) {
   if (id === undefined || positionIds.length === 0) return new Map<number, number>()
-  const rows = await paidBy(db, id, isAnyOf(distributionLines.positionId, positionIds))
+  const rows = await paidBy(db, id, { where: isAnyOf(distributionLines.positionId, positionIds) })
   return new Map(rows.map(({ positionId, total }) => [positionId, total]))
 }
 
-/** The window of a register, by the names of its owners: a row for each who gets something. Throws Failure record_not_found. */
-export async function readRegister(db: Db, { id, limit, offset }: Page & { id: number }) {
+/**
+ * The window of a register, by the names of its owners: a row for each who gets something. Throws Failure record_not_found.
+ * @param areSent only those whom something is left for
+ */
+export async function readRegister(
+  db: Db,
+  { id, limit, offset, areSent = false }: Page & { id: number; areSent?: boolean },
+) {
   const distribution = await readDistribution(db, id, { lines: false })
   const rows = await db
     .select({
@@ -38,6 +45,7 @@ export async function readRegister(db: Db, { id, limit, offset }: Page & { id: n
       paymentMethod: entities.paymentMethod,
       units: unitsOn(distribution),
       totalCents: totalOfLines,
+      withheldCents: withheldOfLines,
       return_of_capital: centsOf('return_of_capital'),
       preferred_return: centsOf('preferred_return'),
       profit: centsOf('profit'),
@@ -49,7 +57,7 @@ export async function readRegister(db: Db, { id, limit, offset }: Page & { id: n
     .innerJoin(entities, namedPositions.entity)
     .where(eq(distributionParts.distributionId, id))
     .groupBy(positions.id, entities.id)
-    .having(sql`sum(${distributionLines.cents}) <> 0`)
+    .having(isPaid(areSent))
     .orderBy(asc(entities.legalName), asc(positions.id))
     .limit(limit ?? pageMaxRecords)
     .offset(offset ?? 0)
@@ -59,11 +67,12 @@ export async function readRegister(db: Db, { id, limit, offset }: Page & { id: n
   const items = rows.map(({ owner, ...row }) => ({
     ...row,
     entityFacts: ownerFacts(owner),
+    netCents: netOf({ cents: row.totalCents, withheldCents: row.withheldCents }),
     parts: partKinds.flatMap((kind) => (row[kind] === 0 ? [] : [{ kind, cents: row[kind] }])),
     memo: memoOf(distribution),
     beforeCents: beforeCents.get(row.positionId) ?? null,
   }))
-  return { items, total: await db.$count(paidBy(db, id).as('paid')) }
+  return { items, total: await db.$count(paidBy(db, id, { areSent }).as('paid')) }
 }
 
 /** Who got something of the distribution before and gets nothing of this one, by name. Throws Failure record_not_found. */

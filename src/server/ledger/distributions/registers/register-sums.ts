@@ -4,13 +4,17 @@ import { distributionLines, distributionParts, positions } from '@db/schema'
 import { perUnitOf } from '@/shared/ledger/rules/per-unit'
 import { cents } from '@/shared/values/money'
 import { units } from '@/shared/values/units'
-import { readDistribution } from './distributions'
-import { type Registered, paidBy, previousOf, totalOfLines, unitsOn } from './registered'
+import { readDistribution } from '../distributions'
+import { type Registered, paidBy, previousOf, totalOfLines, unitsOn, withheldOfLines } from './registered'
 
 /** What everybody got together, how many they are, and for how many units: also those of who got less than a cent. */
 async function summed(db: Db, distribution: Pick<Registered, 'id' | 'recordOn' | 'method'>) {
   const owners = db
-    .select({ total: totalOfLines.as('total'), units: unitsOn(distribution).as('units') })
+    .select({
+      total: totalOfLines.as('total'),
+      withheld: withheldOfLines.as('withheld'),
+      units: unitsOn(distribution).as('units'),
+    })
     .from(distributionLines)
     .innerJoin(distributionParts, eq(distributionParts.id, distributionLines.partId))
     .innerJoin(positions, eq(positions.id, distributionLines.positionId))
@@ -21,11 +25,13 @@ async function summed(db: Db, distribution: Pick<Registered, 'id' | 'recordOn' |
     .select({
       owners: sql<number>`count(*) filter (where ${owners.total} <> 0)`.mapWith(Number),
       total: sql<number>`coalesce(sum(${owners.total}), 0)`.mapWith(Number),
+      withheldCents: sql<number>`coalesce(sum(${owners.withheld}), 0)`.mapWith(Number),
       units: sql<number>`coalesce(sum(${owners.units}), 0)`.mapWith(Number),
     })
     .from(owners)
   const [totalCents, held] = [cents.parse(found?.total ?? 0), units.parse(found?.units ?? 0)]
-  return { owners: found?.owners ?? 0, totalCents, units: held, perUnit: perUnitOf(totalCents, held) }
+  const { owners: count = 0, withheldCents = 0 } = found ?? {}
+  return { owners: count, totalCents, withheldCents, units: held, perUnit: perUnitOf(totalCents, held) }
 }
 
 /** How many of one distribution's owners got nothing of another. */

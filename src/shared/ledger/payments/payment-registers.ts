@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { id, timestamp } from '../platform/fields'
-import { listOf, pageInput } from '../records/pages'
-import { calendarDay } from '../values/days'
-import { cents } from '../values/money'
-import { units } from '../values/units'
-import { partKinds } from './entry-kinds'
-import { paymentMethods } from './entities'
-import { positionNames } from './positions'
-import { millionthsPerUnit } from './rules/per-unit'
+import { id, timestamp } from '../../platform/fields'
+import { listOf, pageInput } from '../../records/pages'
+import { calendarDay } from '../../values/days'
+import { cents } from '../../values/money'
+import { units } from '../../values/units'
+import { partKinds } from '../entry-kinds'
+import { paymentMethods } from '../entities'
+import { positionNames } from '../positions'
+import { millionthsPerUnit } from '../rules/per-unit'
 
 const paidOwner = positionNames.pick({ entityId: true, entityName: true }).extend({
   positionId: z.number().int(),
@@ -21,6 +21,9 @@ const registerRow = paidOwner.extend({
   units,
   parts: z.array(z.object({ kind: z.enum(partKinds), cents })),
   totalCents: cents,
+  /** What of it is withheld, and what is left for the owner: that is what is sent. */
+  withheldCents: cents,
+  netCents: cents,
   /** How the owner is paid, as it is noted now. */
   paymentMethod: z.enum(paymentMethods).nullable(),
   /** What stands on the check or the transfer. */
@@ -35,6 +38,7 @@ export type RegisterRow = z.output<typeof registerRow>
 const summed = z.object({
   owners: z.number().int(),
   totalCents: cents,
+  withheldCents: cents,
   /** In millionths of a dollar; null where nobody held units. */
   perUnit: millionthsPerUnit.nullable(),
 })

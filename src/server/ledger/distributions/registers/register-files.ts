@@ -1,20 +1,21 @@
 import { paymentsFile, registerFile } from '@/content/ledger/admin-registers'
-import { paymentMethodNames, partKindNames } from '@/content/ledger/holdings'
+import { paymentMethodNames, partKindNames, withheldNames } from '@/content/ledger/holdings'
 import { partKinds } from '@/shared/ledger/entry-kinds'
+import { netOf } from '@/shared/ledger/rules/withholding'
 import type { PaymentMethod } from '@/shared/ledger/entities'
 import { id as idField } from '@/shared/platform/fields'
 import { dayIn } from '@/shared/values/days'
-import { Failure } from '../../platform/errors'
-import { readPreferences } from '../../platform/preferences'
-import { file } from '../../http/requests/file-routes'
-import type { AppContext } from '../../http/requests/requests'
-import type { Context } from '../../platform/trpc/context'
-import { requireReader } from '../../platform/trpc/procedures'
-import { amountCell } from '../../records/files/csv'
-import { sendReport } from '../../records/files/report-file'
-import { readDistribution } from './distributions'
+import { Failure } from '../../../platform/errors'
+import { readPreferences } from '../../../platform/preferences'
+import { file } from '../../../http/requests/file-routes'
+import type { AppContext } from '../../../http/requests/requests'
+import type { Context } from '../../../platform/trpc/context'
+import { requireReader } from '../../../platform/trpc/procedures'
+import { amountCell } from '../../../records/files/csv'
+import { sendReport } from '../../../records/files/report-file'
+import { readDistribution } from '../distributions'
 import { readRegister } from './registers'
-import { distributionResource } from './resource'
+import { distributionResource } from '../resource'
 
 type Row = Awaited<ReturnType<typeof readRegister>>['items'][number]
 
@@ -38,6 +39,8 @@ async function askedFor(c: AppContext, called: Context) {
 async function serveRegister(c: AppContext, called: Context): Promise<Response> {
   const { distribution, ctx, of, nameOf } = await askedFor(c, called)
   const { columns } = registerFile
+  const { totalCents, withheldCents } = distribution
+  const isWithheld = withheldCents !== 0
   const { timeZone } = await readPreferences(called.db)
   return sendReport(c, ctx, {
     name: nameOf(registerFile.name),
@@ -49,6 +52,7 @@ async function serveRegister(c: AppContext, called: Context): Promise<Response> 
       columns.units,
       ...partKinds.map((kind) => partKindNames[kind]),
       columns.total,
+      ...(isWithheld ? [withheldNames.withheld, withheldNames.net] : []),
       columns.method,
       columns.memo,
       columns.sentBack,
@@ -60,6 +64,7 @@ async function serveRegister(c: AppContext, called: Context): Promise<Response> 
       row.units / 10_000,
       ...partKinds.map((kind) => partOf(row.parts, kind)),
       amountCell(row.totalCents),
+      ...(isWithheld ? [amountCell(row.withheldCents), amountCell(row.netCents)] : []),
       methodOf(row.paymentMethod),
       row.memo,
       row.returnedAt && dayIn(timeZone, row.returnedAt),
@@ -71,7 +76,8 @@ async function serveRegister(c: AppContext, called: Context): Promise<Response> 
         null,
         null,
         ...partKinds.map((kind) => partOf(distribution.parts, kind)),
-        amountCell(distribution.totalCents),
+        amountCell(totalCents),
+        ...(isWithheld ? [amountCell(withheldCents), amountCell(netOf({ cents: totalCents, withheldCents }))] : []),
       ],
     ],
     read: (db, window) => readRegister(db, { id: distribution.id, ...window }),
@@ -79,7 +85,8 @@ async function serveRegister(c: AppContext, called: Context): Promise<Response> 
 }
 
 /**
- * `GET /api/admin/distributions/{id}/payments.csv`: name, amount, method and memo of each payment of one that is published and stands. Throws
+ * `GET /api/admin/distributions/{id}/payments.csv`: name, amount, method and memo of each payment of one that is published and stands. The
+ * amount is what is sent: where something is withheld, it stands behind them, and who is left nothing has no line. Throws
  * Failure distribution_not_now of one that is not published, distribution_reversal_final of a reversal, which pays nobody, and
  * distribution_reversed of one that was taken back.
  */
@@ -88,18 +95,23 @@ async function servePayments(c: AppContext, called: Context): Promise<Response> 
   if (distribution.status !== 'published') throw new Failure('distribution_not_now')
   if (distribution.reversesId !== null) throw new Failure('distribution_reversal_final')
   if (distribution.isReversed) throw new Failure('distribution_reversed')
+  const isWithheld = distribution.withheldCents !== 0
   return sendReport(c, ctx, {
     name: nameOf(paymentsFile.name),
     noun: distributionResource,
     of,
-    columns: Object.values(paymentsFile.columns),
-    cellsOf: ({ entityName, totalCents, paymentMethod, memo }: Row) => [
+    columns: [
+      ...Object.values(paymentsFile.columns),
+      ...(isWithheld ? [paymentsFile.gross, withheldNames.withheld] : []),
+    ],
+    cellsOf: ({ entityName, totalCents, withheldCents, netCents, paymentMethod, memo }: Row) => [
       entityName,
-      amountCell(totalCents),
+      amountCell(netCents),
       methodOf(paymentMethod),
       memo,
+      ...(isWithheld ? [amountCell(totalCents), amountCell(withheldCents)] : []),
     ],
-    read: (db, window) => readRegister(db, { id: distribution.id, ...window }),
+    read: (db, window) => readRegister(db, { id: distribution.id, areSent: true, ...window }),
   })
 }
 

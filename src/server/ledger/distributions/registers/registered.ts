@@ -2,7 +2,7 @@ import { type SQL, and, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-o
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@db/database'
 import { distributionLines, distributionParts, distributions, entries, positions } from '@db/schema'
-import type { readDistribution } from './distributions'
+import type { readDistribution } from '../distributions'
 
 /** A distribution as a register is made of it. */
 export type Registered = Pick<
@@ -12,15 +12,23 @@ export type Registered = Pick<
 
 export const totalOfLines = sql<number>`sum(${distributionLines.cents})`.mapWith(Number)
 
-/** What each position got of a distribution, those that got something. @param where leaves some of them out */
-export const paidBy = (db: Db, id: number, where?: SQL) =>
+export const withheldOfLines = sql<number>`sum(${distributionLines.withheldCents})`.mapWith(Number)
+
+/** Who gets something of a distribution; or, where it is about payments, whom something is sent to, because not all of it is withheld. */
+export const isPaid = (areSent: boolean) =>
+  areSent
+    ? sql`sum(${distributionLines.cents}) <> sum(${distributionLines.withheldCents})`
+    : sql`sum(${distributionLines.cents}) <> 0`
+
+/** What each position got of a distribution, those that got something. @param narrowed which of them */
+export const paidBy = (db: Db, id: number, { where, areSent = false }: { where?: SQL; areSent?: boolean } = {}) =>
   db
     .select({ positionId: distributionLines.positionId, total: totalOfLines.as('total') })
     .from(distributionLines)
     .innerJoin(distributionParts, eq(distributionParts.id, distributionLines.partId))
     .where(and(eq(distributionParts.distributionId, id), where))
     .groupBy(distributionLines.positionId)
-    .having(sql`sum(${distributionLines.cents}) <> 0`)
+    .having(isPaid(areSent))
 
 /**
  * The units of a position at the end of the record date: those by which its line was worked out, because what is dated back later changes

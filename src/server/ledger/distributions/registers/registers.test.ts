@@ -5,10 +5,10 @@ import { makeEntity, makeEntry, makePosition } from '@db/samples/make-holdings'
 import { makeUser } from '@db/samples/make'
 import { auditEntries, distributionLines, distributions, entities, entries } from '@db/schema'
 import { calendarDay } from '@/shared/values/days'
-import { publishNext } from '../../reporting/publishing'
-import { callerAs, cookieOf, requesterOf, testServices } from '../../testing/app'
-import { testDatabase } from '../../testing/database'
-import { openPaymentOffice } from '../../testing/ledger/payment-office'
+import { publishNext } from '../../../reporting/publishing'
+import { callerAs, cookieOf, requesterOf, testServices } from '../../../testing/app'
+import { testDatabase } from '../../../testing/database'
+import { openPaymentOffice } from '../../../testing/ledger/payment-office'
 
 const database = await testDatabase()
 const { db } = database

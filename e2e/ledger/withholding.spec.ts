@@ -1,0 +1,53 @@
+import { distributionWords } from '../../src/content/ledger/admin-distributions'
+import { registerWords } from '../../src/content/ledger/admin-registers'
+import { withheldNames } from '../../src/content/ledger/holdings'
+import { restPath } from '../../scripts/rest-path'
+import { faultAfterPress } from '../platform/focus-walk'
+import { expect, test } from '../test'
+import { draftDistribution } from './distributions'
+import { makeHolder } from './holders'
+
+const { actions, withholding } = distributionWords
+
+test('tax is withheld from an owner of a draft: the payment stays as large, and the register tells what is left', async ({
+  page,
+  open,
+  signInAs,
+  asAdministrator,
+  axe,
+}) => {
+  const holder = await makeHolder(asAdministrator)
+  await signInAs('admin')
+  await open('/admin?tab=distributions')
+  const dialog = await draftDistribution(page, { name: 'Third quarter 2026', offering: holder.offering.name })
+  await expect(dialog.getByText(withheldNames.net, { exact: true })).toHaveCount(0)
+  await dialog.getByRole('button', { name: withholding.open }).click()
+
+  const form = page.getByRole('dialog', { name: withholding.title })
+  const field = form.getByRole('textbox', { name: /Fielding Trust/ })
+  await field.fill('2,250.01')
+  await form.getByRole('button', { name: withholding.submit }).click()
+  await expect(form.getByText('This is more than the payment')).toBeVisible()
+  await expect(field).toBeFocused()
+  await field.fill('540')
+  await expect(form.getByText('$1,710.00')).toBeVisible()
+  await axe()
+  await form.getByRole('button', { name: withholding.submit }).click()
+
+  await expect(dialog.getByRole('cell', { name: '$540.00' })).toBeVisible()
+  expect(await faultAfterPress(page)).toBeNull()
+  await expect(dialog.getByRole('cell', { name: '$2,250.00' })).toBeVisible()
+  await dialog.getByRole('button', { name: registerWords.open }).click()
+  const row = page.getByRole('dialog', { name: registerWords.title }).getByRole('row', { name: /Fielding Trust/ })
+  for (const amount of ['$2,250.00', '$540.00', '$1,710.00']) await expect(row).toContainText(amount)
+  await axe()
+  await page.keyboard.press('Escape')
+
+  // What is changed afterwards keeps it.
+  await dialog.getByRole('button', { name: actions.change }).click()
+  await dialog.getByRole('button', { name: distributionWords.amounts.submit }).click()
+  await expect(dialog.getByRole('cell', { name: '$540.00' })).toBeVisible()
+  const id = Number(new URL(page.url()).searchParams.get('record'))
+  expect((await asAdministrator.request.delete(restPath('/admin/distributions/{id}', { id }))).status()).toBe(200)
+  await holder.remove()
+})
