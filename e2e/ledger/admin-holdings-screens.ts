@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { entryWords } from '../../src/content/ledger/admin-entries'
 import { ledgerWords } from '../../src/content/ledger/admin-holdings'
+import { attachmentAnswers } from './attachment-answers'
 import { replaceAnswers } from '../calls'
 import { listing, shows } from '../screen-states'
 import type { Screen } from '../screens'
@@ -89,6 +90,7 @@ const openHoldings = (page: Page) =>
     },
     'admin.positions.list': { items: held, total: held.length },
     'admin.entries.list': { items: ledgerEntries, total: ledgerEntries.length },
+    'admin.attachments.list': attachmentAnswers,
   })
 
 /** A book with two holders, beside which the firm types what its own records say. */

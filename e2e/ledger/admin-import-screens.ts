@@ -66,7 +66,11 @@ const hung = {
     'Calloway Family Trust would have less than no units at the end of July 1, 2025. Reverse this first: Transferred out, July 1, 2025.',
 }
 const answering = (one: object) => (page: Parameters<typeof replaceAnswers>[0]) =>
-  replaceAnswers(page, { [list]: { items: imports, total: imports.length }, 'admin.ledgerImports.get': one })
+  replaceAnswers(page, {
+    [list]: { items: imports, total: imports.length },
+    'admin.ledgerImports.get': one,
+    'admin.attachments.list': { items: [], total: 0 },
+  })
 
 /** The files that were brought into the book: the list in each of its states, one opened, and the question before it is taken back. */
 export const adminImportScreens: Screen[] = [

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { restPath } from '../../scripts/rest-path'
 import { contactPage } from '../../src/content/pages/contact'
+import { failureSentences } from '../../src/content/platform/errors'
 import { enquiryForm } from '../../src/content/platform/forms'
 import { portalPaymentList } from '../../src/content/ledger/portal-payments'
 import { entryFileWords, portalFiles, portalPage } from '../../src/content/reporting/portal'
@@ -87,7 +88,9 @@ test('[R68] an owner lets somebody in, ends that, and writes to us with what we 
   page,
   open,
   asAdministrator,
+  allow,
 }) => {
+  allow.status(400, /investor\.access\.give/)
   const holder = await makeHolder(asAdministrator)
   await page.request.post(restPath('/auth/login'), { data: { username: holder.username, password } })
   await open('/portal')
@@ -107,9 +110,15 @@ test('[R68] an owner lets somebody in, ends that, and writes to us with what we 
   // Nothing is chosen beforehand, so nothing is given by oversight.
   await form.getByRole('button', { name: words.submit }).click()
   await expect(form.getByText('Choose what they see').first()).toBeVisible()
-  await form.getByLabel(words.scope).selectOption('tax')
+  await form.getByLabel(words.scope).selectOption('everything')
+  await form.getByLabel(words.endsOn).fill('2026-01-31')
   await form.getByRole('button', { name: words.submit }).click()
-  await expect(portal.getByRole('listitem').filter({ hasText: email })).toBeVisible()
+  // A day that is over is told at its field.
+  await expect(form.getByText(failureSentences.day_over).first()).toBeVisible()
+  await form.getByLabel(words.endsOn).fill('2099-12-31')
+  await form.getByRole('button', { name: words.submit }).click()
+  const person = portal.getByRole('listitem').filter({ hasText: email })
+  await expect(person).toContainText(ownerAccess.until('December 31, 2099'))
   await expect(form.getByLabel(words.email)).toHaveValue('')
   await portal.getByRole('button', { name: ownerAccess.endOf(email) }).click()
   const question = page.getByRole('dialog', { name: ownerAccess.asked.title(email) })

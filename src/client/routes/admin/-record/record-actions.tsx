@@ -47,7 +47,11 @@ export function RecordActions({ actions, isBusy }: RecordActionsProps) {
     if (action.asks) setAsked(action)
     else action.onPress()
   }
-  const close = () => setAsked(null)
+  const close = () => {
+    setAsked(null)
+    // Who has answered the question and presses again means it.
+    pressed.current = { key: '', at: 0 }
+  }
   return (
     <>
       {actions.map(

@@ -107,15 +107,17 @@ export function EntryView({ id, onOther, onClose }: EntryViewProps) {
       description={entry.investmentName}
       size="small"
       onCloseRequest={onClose}
-      footer={
-        <RecordActions
-          isBusy={false}
-          actions={[
-            reversesId !== null && { key: 'reverses', label: words.reverses, onPress: () => onOther(reversesId) },
-            mayReverse && { key: 'reverse', label: reverse.label, onPress: () => setReversing(true) },
-          ]}
-        />
-      }
+      {...((reversesId !== null || mayReverse) && {
+        footer: (
+          <RecordActions
+            isBusy={false}
+            actions={[
+              reversesId !== null && { key: 'reverses', label: words.reverses, onPress: () => onOther(reversesId) },
+              mayReverse && { key: 'reverse', label: reverse.label, onPress: () => setReversing(true) },
+            ]}
+          />
+        ),
+      })}
     >
       <State entry={entry} />
       <EntryFacts entry={entry} />

@@ -162,21 +162,21 @@ export function ImportView({ id, onClose }: { id: number; onClose: () => void })
       description={importKindNames[found.kind]}
       size="wide"
       onCloseRequest={onClose}
-      footer={
-        <RecordActions
-          isBusy={false}
-          actions={[
-            mayTake &&
+      {...(mayTake && {
+        footer: (
+          <RecordActions
+            isBusy={false}
+            actions={[
               hasOthers && {
                 key: 'history',
                 label: takeBackWords.ofHistory(together.length),
                 onPress: () => setTaking('history'),
               },
-            mayTake &&
               obstacle === null && { key: 'file', label: takeBackWords.label, onPress: () => setTaking('file') },
-          ]}
-        />
-      }
+            ]}
+          />
+        ),
+      })}
     >
       <chakra.p mb="5" data-state-told>
         <Tag variant={state === 'standing' ? 'default' : 'outline'}>{importWords.states[state]}</Tag>
