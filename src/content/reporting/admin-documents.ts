@@ -1,3 +1,5 @@
+import { pdfHint } from './pdf-hint'
+
 /** What the activity tells of documents. */
 export const documentLabels = {
   kind: 'Kind',
@@ -55,7 +57,7 @@ export const documentWords = {
       taxYear: 'A K-1 needs it.',
     },
     file: 'PDF',
-    fileHint: 'Up to 25 MB, without password, script or files inside.',
+    fileHint: pdfHint,
     fileMissing: 'Choose a PDF',
     failure: 'The document was not added.',
   },

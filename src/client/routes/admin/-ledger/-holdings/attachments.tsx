@@ -1,7 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { useMutation } from '@tanstack/react-query'
 import { attachmentWords as words } from '@/content/reporting/attachments'
-import { documentWords } from '@/content/reporting/admin-documents'
+import { pdfHint } from '@/content/reporting/pdf-hint'
 import { trpc } from '@/client/calls/trpc'
 import { FileField } from '@/client/forms/file-field'
 import { Alert } from '@/client/ui/alert'
@@ -11,8 +11,8 @@ import { sizeText } from '@/client/uploads/document-size'
 import { uploadAttachment } from '@/client/uploads/document-upload'
 import { fileAddress } from '@/shared/platform/file-paths'
 import type { Attachment } from '@/shared/reporting/attachments'
-import { useAfterWrite } from './-saving/after-write'
-import { RecordActions } from './record-actions'
+import { useAfterWrite } from '../../-record/-saving/after-write'
+import { RecordActions } from '../../-record/record-actions'
 
 type AttachedProps = { attachment: Attachment; isBusy: boolean; onRemove: () => void }
 
@@ -93,7 +93,7 @@ export function Attachments({ to }: AttachmentsProps) {
       <chakra.div mt="4">
         <FileField
           label={words.add}
-          hint={adding.isPending ? words.adding : documentWords.newDialog.fileHint}
+          hint={adding.isPending ? words.adding : pdfHint}
           accept=".pdf,application/pdf"
           onChoose={(file) => isBusy || adding.mutate(file)}
         />
