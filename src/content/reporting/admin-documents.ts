@@ -1,4 +1,4 @@
-import { pdfHint } from './pdf-hint'
+import { pdfHint } from './documents'
 
 /** What the activity tells of documents. */
 export const documentLabels = {

@@ -64,3 +64,6 @@ export const documentSize = {
   kilobytes: (text: string) => `${text} kB`,
   megabytes: (text: string) => `${text} MB`,
 } as const
+
+/** Below every field that takes a PDF to be kept. */
+export const pdfHint = 'Up to 25 MB, without password, script or files inside.'

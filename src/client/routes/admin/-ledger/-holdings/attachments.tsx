@@ -1,7 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { useMutation } from '@tanstack/react-query'
 import { attachmentWords as words } from '@/content/reporting/attachments'
-import { pdfHint } from '@/content/reporting/pdf-hint'
+import { pdfHint } from '@/content/reporting/documents'
 import { trpc } from '@/client/calls/trpc'
 import { FileField } from '@/client/forms/file-field'
 import { Alert } from '@/client/ui/alert'
