@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import type { z } from 'zod'
 import { addressRequestWords } from '../../src/content/ledger/address-requests'
 import { viewWords } from '../../src/content/reporting/admin-view'
+import type { listAccess } from '../../src/shared/ledger/entity-access'
 import { replaceAnswers } from '../calls'
 import { held, statements, undrawn } from '../reporting/portal-screens'
 import { listing, shows } from '../screen-states'
@@ -24,10 +26,29 @@ const shownEntities = [
   ...entity,
 }))
 
-const access = [
-  { id: 2, userName: 'Adah Hale', userEmail: 'adah@example.test', scope: 'tax', endedAt: null },
-  { id: 1, userName: null, userEmail: null, scope: 'viewer', endedAt: '2026-02-05T15:30:00.000Z' },
-].map((given) => ({ ...given, entityId: 1, userId: given.id, startsAt: moments.createdAt }))
+const given = { entityId: 1, startsAt: new Date(moments.createdAt) }
+const access: z.input<typeof listAccess.output>['items'] = [
+  {
+    ...given,
+    id: 2,
+    userId: 2,
+    userName: 'Adah Hale',
+    userEmail: 'adah@example.test',
+    scope: 'tax',
+    endsOn: '2027-04-15',
+    endedAt: null,
+  },
+  {
+    ...given,
+    id: 1,
+    userId: 1,
+    userName: null,
+    userEmail: null,
+    scope: 'viewer',
+    endsOn: null,
+    endedAt: new Date('2026-02-05T15:30:00.000Z'),
+  },
+]
 
 const issued = (['draft', 'published'] as const).flatMap((status, index) =>
   statements.items.map((statement) => ({ ...statement, id: 3 - index, status, isOutdated: status === 'published' })),
