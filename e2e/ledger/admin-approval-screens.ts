@@ -45,6 +45,7 @@ const approvals = [
     kind: null,
     subject: 'Ruth Calloway → Calloway Family Trust, Class A, Willow Creek Apartments',
     effectiveOn: '2025-12-31',
+    units: 250_000_000,
     closedReason: 'The custodian corrected its report.',
     isOwn: true,
   }),

@@ -6,11 +6,11 @@ const some = (count: number, one: string, several: string) => `${counted(count)}
 export const approvalWords = {
   panel: 'What waits for a second person, and what became of the rest.',
   title: 'Approvals',
-  search: 'Search approvals by owner, offering or file',
+  search: 'Search approvals',
   filter: {
     state: { label: 'Filter by state', all: 'All states' },
     call: { label: 'Filter by what is asked', all: 'Everything' },
-    by: { label: 'Filter by who asked', all: 'Asked by anybody' },
+    by: { label: 'Filter by who asked', all: 'By anybody' },
   },
   by: { me: 'Asked by me', others: 'Asked by others' },
   columns: {
@@ -56,14 +56,13 @@ export const approvalView = {
   altered: {
     caption: 'What it changes, as the book was when it was asked for',
     owner: 'Owner',
-    className: 'Class',
     unitsBefore: 'Units before',
     unitsAfter: 'Units after',
     capitalBefore: 'Capital still in before',
     capitalAfter: 'Capital still in after',
     more: (count: number) => `And ${some(count, 'more position', 'more positions')}.`,
   },
-  again: 'The book is asked once more when it is approved.',
+  again: 'It is carried out when you approve it, if the book still allows it then.',
   own: 'You asked for this, so a colleague who looks after money approves it.',
   others: 'Somebody who looks after money approves or declines it.',
   approve: 'Approve',

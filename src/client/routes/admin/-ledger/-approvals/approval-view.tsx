@@ -21,8 +21,13 @@ import { DeclineDialog } from './decline-dialog'
 const { altered } = words
 
 const columns: Column<AlteredPosition>[] = [
-  { key: 'owner', header: altered.owner, isRowName: true, cell: (owner) => <bdi>{ownerLabelOf(owner)}</bdi> },
-  { key: 'class', header: altered.className, cell: ({ className }) => <bdi>{className}</bdi> },
+  {
+    key: 'owner',
+    header: altered.owner,
+    isRowName: true,
+    cell: (owner) => <bdi>{ownerLabelOf(owner)}</bdi>,
+    detail: ({ className }) => <bdi>{className}</bdi>,
+  },
   { key: 'unitsBefore', header: altered.unitsBefore, isNumeric: true, cell: (row) => formatUnits(row.beforeUnits) },
   { key: 'unitsAfter', header: altered.unitsAfter, isNumeric: true, cell: (row) => formatUnits(row.afterUnits) },
   { key: 'before', header: altered.capitalBefore, isNumeric: true, cell: (row) => toTheCent(row.beforeCents) },

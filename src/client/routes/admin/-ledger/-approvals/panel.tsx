@@ -46,7 +46,7 @@ const columnsOf = (onOpen: (id: number) => void): Column<Approval, (typeof appro
     key: 'effectiveOn',
     header: words.columns.effectiveOn,
     sortBy: 'effectiveOn',
-    width: '8rem',
+    width: '7rem',
     cell: ({ effectiveOn }) => <LocalDay day={effectiveOn} />,
   },
   {
@@ -54,7 +54,7 @@ const columnsOf = (onOpen: (id: number) => void): Column<Approval, (typeof appro
     header: words.columns.cents,
     sortBy: 'cents',
     isNumeric: true,
-    width: '10rem',
+    width: '9rem',
     cell: (approval) => (
       <chakra.div minWidth="0">
         <CellText text={amountOf(approval) ?? adminTable.dash} />
@@ -66,7 +66,7 @@ const columnsOf = (onOpen: (id: number) => void): Column<Approval, (typeof appro
     key: 'askedAt',
     header: words.columns.askedAt,
     sortBy: 'askedAt',
-    width: '12rem',
+    width: '11rem',
     cell: ({ askedAt, askedByName }) => (
       <chakra.div minWidth="0">
         <Timestamp at={askedAt} />
