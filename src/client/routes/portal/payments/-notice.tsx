@@ -39,12 +39,15 @@ const Fact = ({ label, value }: { label: string; value: string }) => (
 
 const Lines = chakra(ReflowingTable, {
   base: {
-    '& tfoot > tr > *': { fontWeight: 'semibold', borderTopWidth: '2px', borderColor: 'ornament' },
+    '& tfoot > tr > *': { fontWeight: 'semibold' },
+    '& tfoot > tr:first-of-type > *': { borderTopWidth: '2px', borderColor: 'ornament' },
+    // Between the total and what is left of it.
+    '& tfoot > tr:nth-of-type(2) > *': { fontWeight: 'normal' },
     mdDown: {
       '& tfoot': { display: 'block' },
       '& tr': { gridTemplateColumns: 'minmax(0, 1fr) 6rem 7rem' },
-      '& tfoot tr': { borderTopWidth: '2px', borderColor: 'ornament' },
-      '& tfoot > tr > *': { borderTopWidth: '0' },
+      '& tfoot tr:first-of-type': { borderTopWidth: '2px', borderColor: 'ornament' },
+      '& tfoot > tr:first-of-type > *': { borderTopWidth: '0' },
     },
   },
 })
