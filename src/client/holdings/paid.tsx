@@ -4,9 +4,8 @@ import { ownWithheldNames } from '@/content/ledger/holdings'
 import { portalPaid as words } from '@/content/ledger/portal-payments'
 import { Heading } from '@/client/ui/heading'
 import { TextLink } from '@/client/ui/text-link'
-import { formatDay, toTheCent } from '@/shared/values/formats'
+import { formatDay, netOf, toTheCent } from '@/shared/values/formats'
 import type { PaidTime } from '@/shared/ledger/own-payments'
-import { netOf } from '@/shared/ledger/rules/withholding'
 import type { Cents } from '@/shared/values/money'
 
 const Sides = chakra('section', {

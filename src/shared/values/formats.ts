@@ -38,6 +38,10 @@ export const sumOfCents = (amounts: readonly Cents[]): Cents =>
 /** What an amount takes away; from 0, or there would be a −0. */
 export const lessCents = (amount: Cents): Cents => exact(0 - amount)
 
+/** What is left for its owner of an amount of which something is withheld, with the sign of the amount (decision 103). */
+export const netOf = ({ cents, withheldCents }: { cents: number; withheldCents: number }): Cents =>
+  exact(cents - withheldCents)
+
 /** Units as people read them: '150,000', '60,000.5'. */
 export function formatUnits(amount: Units): string {
   const positive = Math.abs(amount)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { carriedWithheld, excessOf, netOf, withheldLines, withheldOf, withWithheld } from './withholding'
+import { netOf } from '../../values/formats'
+import { carriedWithheld, excessOf, withheldLines, withheldOf, withWithheld } from './withholding'
 
 const line = (positionId: number, cents: number, kind: 'profit' | 'return_of_capital' = 'profit') => ({
   positionId,

@@ -14,10 +14,6 @@ export interface Withheld extends OfLine {
 
 const lineKey = ({ kind, positionId }: OfLine) => `${kind} ${positionId}`
 
-/** What is left for the owner of an amount of which something is withheld, with the sign of the amount. */
-export const netOf = ({ cents: gross, withheldCents }: { cents: number; withheldCents: number }): Cents =>
-  cents.parse(gross - withheldCents)
-
 /** What is withheld of lines altogether. */
 export const withheldOf = (lines: readonly { withheldCents: number }[]): Cents =>
   cents.parse(lines.reduce((sum, { withheldCents }) => sum + withheldCents, 0))

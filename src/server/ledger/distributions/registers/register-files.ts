@@ -1,7 +1,7 @@
 import { paymentsFile, registerFile } from '@/content/ledger/admin-registers'
 import { paymentMethodNames, partKindNames, withheldNames } from '@/content/ledger/holdings'
 import { partKinds } from '@/shared/ledger/entry-kinds'
-import { netOf } from '@/shared/ledger/rules/withholding'
+import { netOf } from '@/shared/values/formats'
 import type { PaymentMethod } from '@/shared/ledger/entities'
 import { id as idField } from '@/shared/platform/fields'
 import { dayIn } from '@/shared/values/days'

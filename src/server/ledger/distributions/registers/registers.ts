@@ -4,7 +4,7 @@ import { distributionLines, distributionParts, entities, positions } from '@db/s
 import { registerWords } from '@/content/ledger/admin-registers'
 import { type PartKind, partKinds } from '@/shared/ledger/entry-kinds'
 import { ownerFacts } from '@/shared/ledger/owner-labels'
-import { netOf } from '@/shared/ledger/rules/withholding'
+import { netOf } from '@/shared/values/formats'
 import { pageMaxRecords } from '@/shared/platform/limits'
 import { isAnyOf } from '../../../platform/sql'
 import { type Page, namedPositions, ownerColumns } from '../../entries/positions'

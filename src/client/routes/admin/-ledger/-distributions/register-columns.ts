@@ -2,9 +2,8 @@ import { registerWords } from '@/content/ledger/admin-registers'
 import { noPaymentMethod, partKindNames, paymentMethodNames, withheldNames } from '@/content/ledger/holdings'
 import { adminTable } from '@/content/records/admin-table'
 import type { RegisterRow, RegisterSums } from '@/shared/ledger/payments/payment-registers'
-import { netOf } from '@/shared/ledger/rules/withholding'
 import type { Cents } from '@/shared/values/money'
-import { formatUnits, toTheCent } from '@/shared/values/formats'
+import { formatUnits, netOf, toTheCent } from '@/shared/values/formats'
 import type { ReportColumn, ReportSums } from '../../-report/report-columns'
 
 const { columns: words } = registerWords
