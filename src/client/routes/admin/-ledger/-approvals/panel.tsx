@@ -110,16 +110,16 @@ export function ApprovalsPanel() {
   const isBeyondEnd = list.data !== undefined && !list.isPlaceholderData && rows.length === 0 && total > 0
   const instead = () => {
     if (list.error && !list.data)
-      return <ListFailure title={words.failed} error={list.error} onRetry={() => void list.refetch()} />
+      return <ListFailure title={words.failed} titleLevel={2} error={list.error} onRetry={() => void list.refetch()} />
     if (list.data === undefined || total > 0) return undefined
-    if (!search.isNarrowed) return <EmptyState drawing={siteDrawings.emptyList} {...words.empty} />
+    if (!search.isNarrowed) return <EmptyState drawing={siteDrawings.emptyList} {...words.empty} titleLevel={2} />
     const { title, text, action } = adminTable.noMatch
     const clear = (
       <Button variant="outline" onClick={search.clear}>
         {action}
       </Button>
     )
-    return <EmptyState drawing={siteDrawings.emptyList} title={title} text={text} action={clear} />
+    return <EmptyState drawing={siteDrawings.emptyList} title={title} titleLevel={2} text={text} action={clear} />
   }
   return (
     <>
