@@ -34,7 +34,7 @@ test('no entry and no transfer is changed or removed, by whomever (R145)', async
     sql`update ${entries} set cents = 1 where id = ${id}`,
     sql`update ${entries} set memo = 'x'`,
     sql`delete from ${entries} where id = ${id}`,
-    sql`truncate ${entries}`,
+    sql`truncate ${entries} cascade`,
     sql`truncate ${transfers} cascade`,
   ])
     expect(await verdict(statement)).toMatch(/^23001/)
