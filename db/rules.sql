@@ -170,6 +170,7 @@ ALTER TABLE entity_access ADD CONSTRAINT entity_access_scope_check CHECK (scope 
 ALTER TABLE entity_access ADD CONSTRAINT entity_access_who_check CHECK (user_id IS NOT NULL OR typed_email IS NOT NULL);
 CREATE UNIQUE INDEX entity_access_active_unique ON entity_access USING btree (user_id, entity_id, COALESCE(typed_email, ''::character varying)) WHERE ended_at IS NULL;
 CREATE INDEX entity_access_ends_index ON entity_access USING btree (ends_at) WHERE ends_at IS NOT NULL AND ended_at IS NULL;
+CREATE TRIGGER entity_access_due AFTER INSERT OR UPDATE OF ends_at ON entity_access FOR EACH STATEMENT EXECUTE FUNCTION announce_due_work();
 
 -- entries
 ALTER TABLE entries ADD COLUMN search_text text GENERATED ALWAYS AS (fold_text(memo)) STORED;

@@ -22,6 +22,12 @@ const believeEmpty = () =>
     update pg_class set relpages = 1, reltuples = 0
     where relname in ('entries', 'positions', 'distributions', 'distribution_parts', 'distribution_lines')`)
 
+/** All differences, once the database has counted its tables, as it does by itself within a minute: what it believes until then is not tried here. */
+async function differencesOfCounted() {
+  await db.execute(sql`analyze`)
+  return allDifferences(db)
+}
+
 test(
   'five years of two hundred entities are looked at within 5 seconds and written within 20, once',
   { timeout: 300 * secondMilliseconds },
@@ -48,7 +54,7 @@ test(
     expect(looked.outcome).toMatchObject({ created: counts.lines, faults: [] })
     const taken = await timed(files.distributions, false)
     expect(await db.$count(entries)).toBe(counts.positions + counts.lines)
-    expect(await allDifferences(db)).toEqual([])
+    expect(await differencesOfCounted()).toEqual([])
     const again = await timed(files.distributions, false)
     expect(again.outcome).toMatchObject({ created: 0, same: counts.lines, faults: [] })
 
@@ -72,7 +78,7 @@ test(
     const milliseconds = performance.now() - startedAt
     expect(created).toBe(counts.entities + counts.offerings + counts.positions + counts.lines)
     expect(await db.$count(entries)).toBe(counts.positions + counts.lines)
-    expect(await allDifferences(db)).toEqual([])
+    expect(await differencesOfCounted()).toEqual([])
     // Of a busy machine as above.
     expect(milliseconds).toBeLessThan(4 * 20 * secondMilliseconds)
 
@@ -82,7 +88,7 @@ test(
     await admin.ledgerImports.takeBack({ id, scope: 'history', reason: 'Another book.' })
     const takenMilliseconds = performance.now() - takenAt
     expect(await db.$count(entries)).toBe(2 * (counts.positions + counts.lines))
-    expect(await allDifferences(db)).toEqual([])
+    expect(await differencesOfCounted()).toEqual([])
     expect(takenMilliseconds).toBeLessThan(4 * 20 * secondMilliseconds)
   },
 )

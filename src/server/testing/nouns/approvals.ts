@@ -10,7 +10,8 @@ import type { Inputs } from '../noun-samples'
 
 /** Makes the reversal of an entry that waits for a second person, as somebody else asked for it. */
 async function makeApproval(db: Db, values: Partial<typeof approvals.$inferInsert> = {}): Promise<{ id: number }> {
-  const { id: askedBy } = await makeUser(db, { role: 'admin' })
+  // Nobody comes beside whoever is said to have asked: who came last is asked for below.
+  const askedBy = values.askedBy ?? (await makeUser(db, { role: 'admin' })).id
   const input = { id: (await makeEntry(db)).id, memo: 'Entered twice.' }
   const [made] = await db
     .insert(approvals)
@@ -21,8 +22,8 @@ async function makeApproval(db: Db, values: Partial<typeof approvals.$inferInser
       subject: 'Heronfield Trust, Class A, Willow Creek',
       kind: 'contribution',
       outlook: { entries: 1, positions: 0, altered: [] },
-      askedBy,
       ...values,
+      askedBy,
     })
     .returning({ id: approvals.id })
   return { id: made?.id ?? 0 }
