@@ -53,7 +53,12 @@ export async function tellAccess<Result>(
   const isActive = and(isNull(entityAccess.endedAt), isNotNull(entityAccess.userId))
   const active = and(isAnyOf(entityAccess.entityId, ids), isActive)
   const told = async () => {
-    const rows = await readAccess(tx, active)
+    const rows = await tx
+      .select({ entityId: entityAccess.entityId, scope: entityAccess.scope, userName: fullNameOf(users) })
+      .from(entityAccess)
+      .leftJoin(users, eq(users.id, entityAccess.userId))
+      .where(active)
+      .orderBy(desc(entityAccess.id))
     return new Map(ids.map((id) => [id, rows.filter(({ entityId }) => entityId === id).map(statedName)]))
   }
   const before = await told()

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { entityAccess } from '@db/schema'
-import { type CalendarDay, calendarDay } from '@/shared/values/days'
+import { type CalendarDay, calendarDay, dayIn } from '@/shared/values/days'
 import { Failure } from '../../platform/errors'
-import { readPreferences, todayOf } from '../../platform/preferences'
+import { readPreferences } from '../../platform/preferences'
 import { beginningOfDay } from '../../platform/sql'
 
 /**
@@ -13,8 +13,8 @@ import { beginningOfDay } from '../../platform/sql'
 export async function endOfAccess(tx: Transaction, given: string | null | undefined) {
   if (given === undefined || given === null) return null
   const endsOn = calendarDay.parse(given)
-  if (endsOn < (await todayOf(tx))) throw new Failure('day_over', { field: 'endsOn' })
   const { timeZone } = await readPreferences(tx)
+  if (endsOn < dayIn(timeZone, new Date())) throw new Failure('day_over', { field: 'endsOn' })
   return beginningOfDay(endsOn, timeZone, 1)
 }
 

@@ -6,6 +6,7 @@ import type { Transaction } from '@db/database'
 import type { LedgerWriter } from '../../ledger/writing'
 import type { Encryption } from '../../platform/encryption/encryption'
 import { Failure } from '../../platform/errors'
+import { leaveEntries } from '../../records/activity/audit'
 import { writeWithin } from '../../records/write'
 import { decryptedFile, withSentFile } from '../documents/encrypted-files'
 import { type AttachmentTarget, attachmentTarget, readAttachments, toldOf } from './attachments'
@@ -72,9 +73,8 @@ export const openAttachment = (ctx: Attacher, id: number): Promise<{ name: strin
     const [file] = await tx.select().from(documentFiles).where(eq(documentFiles.id, row.fileId))
     if (file === undefined) throw new Failure('unexpected')
     const { recordId, recordName, noun } = told
-    const { result } = await writeWithin(tx, ctx.user, noun, 'open', async () => {
-      const bytes = decryptedFile(ctx.encryption, file)
-      return { result: { name: row.name, bytes }, audited: { recordId, recordName, after: { file: row.name } } }
-    })
-    return result
+    const bytes = decryptedFile(ctx.encryption, file)
+    // Nothing changes by it, so open screens have nothing to read again.
+    await leaveEntries(tx, ctx.user, noun, 'open', [{ recordId, recordName, after: { file: row.name } }])
+    return { name: row.name, bytes }
   })
