@@ -37,6 +37,7 @@ const issue = {
   subject: 'Winter',
   preheader: null,
   content: 'One **bold** word.\n\n## A heading\n\n[A page](/investments)',
+  pictures: new Map<string, never>(),
   id: 3,
   webKey: 'a-key',
 }

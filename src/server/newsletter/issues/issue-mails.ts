@@ -7,7 +7,7 @@ import { plainTextOf } from '../../platform/text/block-markup'
 import { readText } from '../../platform/text/blocks'
 import { Failure } from '../../platform/errors'
 import type { Signatures } from '../../platform/encryption/signatures'
-import type { LaidOut } from '../../platform/mail/layout'
+import type { LaidOut, PictureSizes } from '../../platform/mail/layout'
 import { type Origin, bothForms, investorRelations } from '../../platform/mail/write-mail'
 import { waysOut } from '../subscribers/ways-out'
 
@@ -16,6 +16,8 @@ export interface WrittenIssue {
   subject: string
   preheader?: string | null | undefined
   content: string
+  /** How large its pictures are that are ours (`readPictures`). */
+  pictures: PictureSizes
 }
 
 /** An issue that can be sent. */
@@ -33,13 +35,13 @@ interface Reader {
 /** The beginning of a text, about as much as an inbox shows behind the subject. */
 const openingMaxCharacters = 140
 
-function layoutOf({ APP_ORIGIN }: Origin, { subject, preheader, content }: WrittenIssue): LaidOut {
+function layoutOf({ APP_ORIGIN }: Origin, { subject, preheader, content, pictures }: WrittenIssue): LaidOut {
   const { blocks } = readText(content)
   const opening = plainTextOf(blocks, APP_ORIGIN).replaceAll(/\s+/g, ' ').slice(0, openingMaxCharacters)
   return {
     preheader: preheader ?? opening,
     heading: subject,
-    blocks: [{ kind: 'written', blocks, origin: APP_ORIGIN }],
+    blocks: [{ kind: 'written', blocks, origin: APP_ORIGIN, pictures }],
   }
 }
 

@@ -74,7 +74,7 @@ describe('by REST', () => {
 
 describe('an issue is refused with a sentence', () => {
   test('without a postal address', () => {
-    const letter = { subject: 'Roofs', content: 'Done.' }
+    const letter = { subject: 'Roofs', content: 'Done.', pictures: new Map() }
     expect(() => requireSendable(env, signatures, letter)).not.toThrow()
     for (const address of [[], ['', ' ']])
       expect(() => requireSendable(env, signatures, letter, address)).toThrow(
@@ -130,7 +130,8 @@ describe('in the browser', () => {
   })
 
   test('nothing in it tells who opened it or followed a link', () => {
-    const page = issuePage(env, { subject: 'Roofs', content: '[Roofs](https://example.com/roofs) ![](/images/a.jpg)' })
+    const content = '[Roofs](https://example.com/roofs) ![](/images/a.jpg)'
+    const page = issuePage(env, { subject: 'Roofs', content, pictures: new Map() })
     expect(page).toContain('href="https://example.com/roofs"')
     expect(page).not.toMatch(/<img[^>]*(width="1"|token|open)/i)
   })
