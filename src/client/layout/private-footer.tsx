@@ -1,5 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { firm } from '@/content/firm'
+import { footer } from '@/content/platform/navigation'
+import { useOfficeZoneName } from '../office-clock'
 import { Container } from '../ui/container'
 import { Copyright } from './copyright'
 import { FooterAnchor } from './footer-link'
@@ -16,18 +18,29 @@ const Line = chakra('div', {
 })
 
 /** Below pages of one's own: how the firm is reached, and the law. Whoever reads their figures is sold nothing. */
-export const PrivateFooter = () => (
-  <chakra.footer bg="bg.panel" borderTopWidth="1px" borderColor="border.rule" py="4" textStyle="small" color="fg.muted">
-    <Container display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="8">
-      <Line>
-        <span>{[firm.name, ...firm.postalAddress].join(', ')}</span>
-        <FooterAnchor href={`mailto:${firm.investorRelationsEmail}`}>{firm.investorRelationsEmail}</FooterAnchor>
-        <FooterAnchor href={firm.phoneLink}>{firm.phone}</FooterAnchor>
-      </Line>
-      <Line>
-        <LegalLinks />
-        <Copyright />
-      </Line>
-    </Container>
-  </chakra.footer>
-)
+export function PrivateFooter() {
+  const zone = useOfficeZoneName()
+  return (
+    <chakra.footer
+      bg="bg.panel"
+      borderTopWidth="1px"
+      borderColor="border.rule"
+      py="4"
+      textStyle="small"
+      color="fg.muted"
+    >
+      <Container display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="8">
+        <Line>
+          <span>{[firm.name, ...firm.postalAddress].join(', ')}</span>
+          <FooterAnchor href={`mailto:${firm.investorRelationsEmail}`}>{firm.investorRelationsEmail}</FooterAnchor>
+          <FooterAnchor href={firm.phoneLink}>{firm.phone}</FooterAnchor>
+        </Line>
+        <Line>
+          <span>{footer.clock(zone)}</span>
+          <LegalLinks />
+          <Copyright />
+        </Line>
+      </Container>
+    </chakra.footer>
+  )
+}

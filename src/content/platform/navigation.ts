@@ -59,5 +59,6 @@ export const footer = {
   },
   disclaimerHeading: 'Investment Risk',
   disclaimer: risk.disclaimer,
+  clock: (zone: string) => `Days and times: ${zone}`,
   copyright: (year: number) => `© ${year} ${firm.name}. All rights reserved.`,
 } as const

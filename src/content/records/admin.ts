@@ -11,6 +11,7 @@ export const adminFrame = {
   pageTitle: (tab: string) => `${tab} | Admin Portal | ${firm.name}`,
   greeting: (firstName: string) => `Welcome back, ${firstName}`,
   intro: 'Manage platform content',
+  clock: (zone: string) => `Days and times: ${zone}`,
   loading: 'Loading admin dashboard...',
   accessDenied: {
     title: 'Access Denied',

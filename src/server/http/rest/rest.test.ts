@@ -202,6 +202,7 @@ test('the signed-in user is answered bare and without a hash', async () => {
     'firstName',
     'id',
     'lastName',
+    'officeZone',
     'phone',
     'role',
     'username',

@@ -9,8 +9,7 @@ import { Button } from '@/client/ui/buttons/button'
 import { Dialog } from '@/client/ui/overlays/dialog'
 import { Heading } from '@/client/ui/heading'
 import { notify } from '@/client/ui/toasts/notifications'
-import { dayIn } from '@/shared/values/days'
-import { formatDay } from '@/shared/values/formats'
+import { onOfficeClock } from '@/client/office-clock'
 import type { OwnK1Consent } from '@/shared/reporting/k1-consents'
 import { fileAddress } from '@/shared/platform/file-paths'
 
@@ -19,7 +18,7 @@ const samplePath = fileAddress('k1Sample')
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 /** The day of a moment where its reader is. */
-const dayOf = (moment: string) => formatDay(dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(moment)))
+const dayOf = (moment: string) => onOfficeClock(moment, 'day')
 
 type OwnerProps = { of: OwnK1Consent; statusId: string; isBusy: boolean; onWithdraw: () => void }
 
