@@ -28,6 +28,26 @@ interface Interest {
   page: MailPage
 }
 
+/** Who asks somebody of the firm to look after what. */
+interface Assigned {
+  firstName: Name
+  by: Name
+  /** Who wrote to the firm. */
+  name: Name
+  page: MailPage
+}
+
+const assigned = (what: string) =>
+  mail<Assigned>({
+    subject: `Assigned to you: ${what}`,
+    preheader: ({ by }) => `${by} asks you to look after it.`,
+    heading: 'Assigned to you',
+    parts: ({ firstName, by, name, page }) => [
+      `${firstName}, ${by} asks you to look after ${what} from ${name}.`,
+      inAdminPortal(page),
+    ],
+  })
+
 /** The mails by which the firm hears from strangers, and answers them. */
 export const inboxMails = {
   enquiry: mail<Enquiry>({
@@ -71,6 +91,9 @@ export const inboxMails = {
       inAdminPortal(page),
     ],
   }),
+
+  assignedEnquiry: assigned('an enquiry'),
+  assignedInterest: assigned('an indication of interest'),
 
   /** The answer to an enquiry: paragraphs that somebody of the firm wrote, with what had been asked below them. */
   answer: mail<{ paragraphs: readonly string[]; author: Name; day: string; message: string }>({

@@ -17,6 +17,7 @@ import { cents } from '@/shared/values/money'
 import { answerMail, enquiryMail } from '../inbox/enquiries/mailing'
 import { interestMail } from '../inbox/interests/public-procedures'
 import { mailOfIssue } from '../newsletter/issues/issue-mails'
+import { assignedMail } from '../inbox/assignees'
 import { waysOut } from '../newsletter/subscribers/ways-out'
 import { createSignatures } from '../platform/encryption/signatures'
 import { nameInMail, oneLine } from '../platform/mail/names'
@@ -67,6 +68,8 @@ function samplesFor(typed: string, APP_ORIGIN: string) {
     message: 'First line\n\nLast line',
   }
   const interest = { id: 8, name: `${typed} Calloway`, email: 'ruth@example.com' }
+  const assignee = { firstName: typed, email }
+  const assigned = { id: 7, name: `${typed} Calloway`, by: { id: 1, firstName: typed, lastName: 'Park' } }
   const whole = { phone: '555-0100', company: 'Calloway & Sons', investorType: 'individual' } as const
   const greeted = (words: Mail<{ page: typeof mailPages.investments }>) =>
     writeMail(env, reader.email, words, { page: mailPages.investments }, waysOut(env, signatures, reader))
@@ -152,6 +155,8 @@ function samplesFor(typed: string, APP_ORIGIN: string) {
           'Willow Creek',
         ),
       },
+      assignedEnquiry: { '': assignedMail(env, assignee, { ...assigned, kind: { list: 'contacts' } }) },
+      assignedInterest: { '': assignedMail(env, assignee, { ...assigned, kind: { list: 'interests' } }) },
       answer: {
         '': answerMail(env, {
           enquiry: { email, message: 'First line\n\nLast line', createdAt: at },

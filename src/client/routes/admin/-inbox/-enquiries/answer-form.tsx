@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { z } from 'zod'
 import { chakra } from '@/client/theme/chakra'
 import { adminCases } from '@/content/inbox/admin-cases'
@@ -36,18 +37,25 @@ const ownMail = (email: string) => `${mailAddress(email)}?subject=${encodeURICom
 
 type AnswerFormProps = { contact: Enquiry; form: AnswerForm; id: string }
 
-/** Writes back by mail; its button is the dialog's. A saved reply is put below what stands there, so that it takes no word away. */
+/**
+ * Writes back by mail; its button is the dialog's. A saved reply is put below what stands there, so that it takes no word away; one that
+ * nobody has touched gives way to the next.
+ */
 export function AnswerForm({ contact, form, id }: AnswerFormProps) {
   const { user } = useCurrentUser()
   const outcome = useOutcome('contacts')
   const { mutateAsync } = trpc.admin.contacts.answer.useMutation(
     outcome(useMailWords()(answered, answerKept), notAnswered),
   )
+  const inserted = useRef('')
   const insert = (replyId: string) => {
     const reply = savedReplies.find((saved) => saved.id === replyId)
     if (!reply) return
-    const typed = form.getValues('text').trim()
-    const text = [typed, reply.text(contact.firstName)].filter((part) => part !== '').join('\n\n')
+    const stands = form.getValues('text').trim()
+    const isUntouched = inserted.current !== '' && stands.endsWith(inserted.current)
+    const typed = isUntouched ? stands.slice(0, -inserted.current.length).trim() : stands
+    inserted.current = reply.text(contact.firstName).trim()
+    const text = [typed, inserted.current].filter((part) => part !== '').join('\n\n')
     form.setValue('text', text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
     form.setFocus('text')
   }
