@@ -8,6 +8,7 @@ import { offeringResource } from './offerings/resource'
 import { siteOverview } from './overview'
 import { feed } from './pages/feeds/feed'
 import { sitemap } from './pages/feeds/sitemap'
+import { changePassword, securityFile } from './pages/well-known'
 import { pictureFiles } from './pictures/pictures'
 import { adminPreviews } from './posts/preview-procedures'
 import { adminPosts } from './posts/procedures'
@@ -38,7 +39,7 @@ export const site = {
       settings: adminSettings,
     },
   },
-  pages: [sitemap, feed],
+  pages: [sitemap, feed, securityFile, changePassword],
   files: pictureFiles,
   importers: siteImporters,
   choices: siteChoices,

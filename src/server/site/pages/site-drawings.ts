@@ -74,6 +74,27 @@ const bitmaps = (): [address: string, picture: Promise<Buffer>][] => [
   [iconAddresses.maskable, icon(512, 44)],
 ]
 
+/** The address that programs ask for which read no page, such as readers of feeds. */
+const oldIconAddress = '/favicon.ico'
+
+/** A bitmap in the frame that `.ico` files have: one picture of 32 pixels, kept as PNG. */
+async function oldIcon(): Promise<Uint8Array<ArrayBuffer>> {
+  const picture = await icon(32)
+  const head = Buffer.alloc(22)
+  for (const [at, value] of [
+    [2, 1],
+    [4, 1],
+    [10, 1],
+    [12, 32],
+    [18, 22],
+  ] as const)
+    head.writeUInt16LE(value, at)
+  head.writeUInt8(32, 6)
+  head.writeUInt8(32, 7)
+  head.writeUInt32LE(picture.length, 14)
+  return new Uint8Array(Buffer.concat([head, picture]))
+}
+
 /** Other sites show the card beside a link to ours; our other drawings are for our own pages. */
 const resourcePolicy = (address: string) => ({
   'Cross-Origin-Resource-Policy': address === siteDrawings.sharingCard ? 'cross-origin' : 'same-origin',
@@ -101,5 +122,9 @@ export async function drawSite(env: Pick<Env, 'isHttps'>): Promise<Files> {
       compress: false,
     }),
   ])
-  return new Map(await Promise.all([...drawn, ...painted]))
+  const framed = oldIcon().then(async (bytes): Promise<[string, PreparedResponse]> => [
+    oldIconAddress,
+    await prepareResponse(bytes, { contentType: 'image/x-icon', headers, compress: false }),
+  ])
+  return new Map(await Promise.all([...drawn, ...painted, framed]))
 }
