@@ -2,7 +2,7 @@ import { type QueryKey, QueryObserver } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from './api-error'
-import { officeDayOf, setOfficeZone } from '../office-clock'
+import { officeDayOf, setOfficeZone } from '../accounts/office-clock'
 import { createQueryClient, readForVisit } from './query-client'
 import { trpc } from './trpc'
 

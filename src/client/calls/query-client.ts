@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, hashKey } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
-import { setOfficeZone } from '../office-clock'
+import { setOfficeZone } from '../accounts/office-clock'
 import { apiErrorOf } from './api-error'
 import { trpc } from './trpc'
 

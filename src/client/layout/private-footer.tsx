@@ -1,7 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { firm } from '@/content/firm'
 import { footer } from '@/content/platform/navigation'
-import { useOfficeZoneName } from '../office-clock'
+import { useOfficeZoneName } from '../accounts/office-clock'
 import { Container } from '../ui/container'
 import { Copyright } from './copyright'
 import { FooterAnchor } from './footer-link'

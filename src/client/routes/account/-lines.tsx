@@ -4,7 +4,7 @@ import { accountPage } from '@/content/accounts/account'
 import { interfaceWords } from '@/content/platform/interface'
 import { Alert } from '@/client/ui/alert'
 import { Button } from '@/client/ui/buttons/button'
-import { onOfficeClock, useOfficeZone } from '@/client/office-clock'
+import { onOfficeClock, useOfficeZone } from '@/client/accounts/office-clock'
 
 const List = chakra('ul', { base: { borderTopWidth: '1px', borderColor: 'border.rule' } })
 

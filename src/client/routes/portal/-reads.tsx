@@ -2,7 +2,7 @@ import { chakra } from '@/client/theme/chakra'
 import { portalPage } from '@/content/reporting/portal'
 import { apiErrorOf } from '@/client/calls/api-error'
 import { Button } from '@/client/ui/buttons/button'
-import { onOfficeClock } from '@/client/office-clock'
+import { onOfficeClock } from '@/client/accounts/office-clock'
 
 /** What a page reads, as far as it matters whether it has come. */
 interface Read {

@@ -218,7 +218,7 @@ test('an owner of a known name under another external ID is asked about, and fou
   expect(await faultsOf('entities', file('17', '42'))).toEqual([[2, 'Tax Number, Last Four Digits']])
   const asked = await look('entities', file('17', '0042'))
   expect(asked).toMatchObject({ faults: [], created: 1, asks: [{ key: 'sameName', rows: [2] }] })
-  expect(asked.asks[0]?.message).toContain('17, where you have 00017 ‘Zero Trust’')
+  expect(asked.asks?.[0]?.message).toContain('17, where you have 00017 ‘Zero Trust’')
   await expect(take('entities', file('17', '0042'))).rejects.toMatchObject({ failure: 'import_asks' })
   expect(await take('entities', file('17', '0042'), { confirmed: ['sameName'] })).toMatchObject({ created: 1 })
 })

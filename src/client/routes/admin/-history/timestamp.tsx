@@ -1,5 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
-import { onOfficeClock, useOfficeZone } from '@/client/office-clock'
+import { onOfficeClock, useOfficeZone } from '@/client/accounts/office-clock'
 
 /** The day of a moment at the office: 'November 21, 2026'. */
 export const dayOf = (at: string) => onOfficeClock(at, 'day')

@@ -1,5 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
-import { officeDayOf, officeToday, onOfficeClock } from '@/client/office-clock'
+import { officeDayOf, officeToday, onOfficeClock } from '@/client/accounts/office-clock'
 import { createLink } from '@tanstack/react-router'
 import { adminOverview } from '@/content/records/admin-overview'
 import { counted } from '@/content/platform/counted'

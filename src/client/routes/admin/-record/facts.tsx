@@ -2,7 +2,7 @@ import { chakra } from '@/client/theme/chakra'
 import type { ReactNode } from 'react'
 import { adminDialogs } from '@/content/records/admin-dialogs'
 import { Anchor } from '@/client/ui/text-link'
-import { onOfficeClock } from '@/client/office-clock'
+import { onOfficeClock } from '@/client/accounts/office-clock'
 
 /** What is known of a record and not edited, in two columns where there is room. */
 export const Facts = chakra('dl', {

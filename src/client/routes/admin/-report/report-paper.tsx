@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { firm } from '@/content/firm'
 import { reportWords } from '@/content/records/admin-reports'
 import { PrintedAlone } from '@/client/ui/printed-alone'
-import { onOfficeClock } from '@/client/office-clock'
+import { onOfficeClock } from '@/client/accounts/office-clock'
 import { type ReportColumn, type ReportSums, textIn } from './report-columns'
 
 /** What a report says of itself above its rows: 'Paid on', 'October 15, 2026'. */

@@ -9,7 +9,7 @@ import { Button } from '@/client/ui/buttons/button'
 import { Dialog } from '@/client/ui/overlays/dialog'
 import { Heading } from '@/client/ui/heading'
 import { notify } from '@/client/ui/toasts/notifications'
-import { onOfficeClock } from '@/client/office-clock'
+import { onOfficeClock } from '@/client/accounts/office-clock'
 import type { OwnK1Consent } from '@/shared/reporting/k1-consents'
 import { fileAddress } from '@/shared/platform/file-paths'
 

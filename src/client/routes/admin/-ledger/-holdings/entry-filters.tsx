@@ -9,7 +9,7 @@ import { ListFile } from '../../-list/list-file'
 import { DayFilters } from '../../-list/-toolbar/day-filter'
 import { FilterSelect } from '../../-list/-toolbar/filter-select'
 import { SearchBox } from '@/client/ui/fields/search-box'
-import { onOfficeClock } from '@/client/office-clock'
+import { onOfficeClock } from '@/client/accounts/office-clock'
 import type { EntrySearch } from './entry-search'
 
 const { search: searchWords, filter, days } = ledgerWords

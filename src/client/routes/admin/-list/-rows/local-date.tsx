@@ -1,5 +1,5 @@
 import { adminTable } from '@/content/records/admin-table'
-import { onOfficeClock, useOfficeZone } from '@/client/office-clock'
+import { onOfficeClock, useOfficeZone } from '@/client/accounts/office-clock'
 
 /** The day of a moment at the office, written as is usual where the administrator is; without a moment it says so. */
 export function LocalDate({ timestamp }: { timestamp: string | null }) {

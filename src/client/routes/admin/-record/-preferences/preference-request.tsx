@@ -2,7 +2,7 @@ import { adminPreferences as words } from '@/content/accounts/admin-preferences'
 import { chakra } from '@/client/theme/chakra'
 import { Alert } from '@/client/ui/alert'
 import { Button } from '@/client/ui/buttons/button'
-import { onOfficeClock } from '@/client/office-clock'
+import { onOfficeClock } from '@/client/accounts/office-clock'
 import { formatDay } from '@/shared/values/formats'
 import { usePreference } from './stored-preference'
 

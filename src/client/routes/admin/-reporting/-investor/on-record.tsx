@@ -2,7 +2,7 @@ import { chakra } from '@/client/theme/chakra'
 import { noPaymentMethod, paymentMethodNames } from '@/content/ledger/holdings'
 import { investorPageWords } from '@/content/reporting/admin-investor'
 import { Heading } from '@/client/ui/heading'
-import { onOfficeClock } from '@/client/office-clock'
+import { onOfficeClock } from '@/client/accounts/office-clock'
 import type { InvestorPage } from '@/shared/reporting/investor-pages'
 import { toTheCent } from '@/shared/values/formats'
 

@@ -2,7 +2,7 @@ import { k1BatchWords } from '@/content/reporting/admin-k1-batches'
 import { k1SeasonWords as words } from '@/content/reporting/admin-k1-season'
 import { trpc } from '@/client/calls/trpc'
 import { Button } from '@/client/ui/buttons/button'
-import { onOfficeClock } from '@/client/office-clock'
+import { onOfficeClock } from '@/client/accounts/office-clock'
 import type { K1BatchSummary } from '@/shared/reporting/k1-batches'
 import { ToDo } from './to-do'
 

@@ -5,7 +5,7 @@ import { furtherToasts } from '@/content/records/admin-toasts'
 import { trpc } from '@/client/calls/trpc'
 import { Button } from '@/client/ui/buttons/button'
 import { CopyableText } from '@/client/ui/copyable-text'
-import { onOfficeClock } from '@/client/office-clock'
+import { onOfficeClock } from '@/client/accounts/office-clock'
 import { useOutcome } from '../../-record/-saving/write-outcome'
 
 const { previewLinkMade, previewLinkNotMade, previewLinkEnded, previewLinkNotEnded } = furtherToasts

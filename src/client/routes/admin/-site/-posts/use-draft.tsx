@@ -6,7 +6,7 @@ import { useCurrentUser } from '@/client/accounts/current-user'
 import type { ContractForm } from '@/client/forms/use-contract-form'
 import { Alert } from '@/client/ui/alert'
 import { Button } from '@/client/ui/buttons/button'
-import { onOfficeClock } from '@/client/office-clock'
+import { onOfficeClock } from '@/client/accounts/office-clock'
 import { isSameText, keepDraft, readDraft, type Draft } from './draft'
 import { textOf, type PostValues } from './fields'
 
