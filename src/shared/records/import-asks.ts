@@ -9,7 +9,6 @@ export const importAskKeys = [
   'reversed',
   'early',
   'names',
-  'sameName',
   'looksPaid',
 ] as const
 export type ImportAskKey = (typeof importAskKeys)[number]

@@ -149,7 +149,6 @@ describe('the current user', () => {
       'firstName',
       'id',
       'lastName',
-      'officeZone',
       'phone',
       'role',
       'username',

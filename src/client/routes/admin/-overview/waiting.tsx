@@ -1,5 +1,4 @@
 import { chakra } from '@/client/theme/chakra'
-import { officeDayOf, officeToday, onOfficeClock } from '@/client/accounts/office-clock'
 import { createLink } from '@tanstack/react-router'
 import { adminOverview } from '@/content/records/admin-overview'
 import { counted } from '@/content/platform/counted'
@@ -55,8 +54,7 @@ const Line = ({ count, what, detail, search }: LineProps) => (
   </chakra.li>
 )
 
-/** So many nights at the office. */
-const waitDays = (since: string) => (Date.parse(officeToday()) - Date.parse(officeDayOf(since))) / dayMilliseconds
+const waitDays = (since: string) => Math.floor((Date.now() - Date.parse(since)) / dayMilliseconds)
 
 /** What somebody has to do, the most pressing first. */
 export function Waiting({ overview }: { overview: Overview }) {
@@ -105,14 +103,14 @@ export function Waiting({ overview }: { overview: Overview }) {
         <Line
           count={scheduledPosts.count}
           what={words.scheduledPosts}
-          detail={scheduledPosts.nextAt && words.next(onOfficeClock(scheduledPosts.nextAt, 'dateTime'))}
+          detail={scheduledPosts.nextAt && words.next(new Date(scheduledPosts.nextAt).toLocaleString())}
           search={{ tab: 'posts', status: 'scheduled' }}
         />
       )}
       <Line
         count={scheduledLetters.count}
         what={words.scheduledLetters}
-        detail={scheduledLetters.nextAt && words.next(onOfficeClock(scheduledLetters.nextAt, 'dateTime'))}
+        detail={scheduledLetters.nextAt && words.next(new Date(scheduledLetters.nextAt).toLocaleString())}
         search={{ tab: 'letters', status: 'scheduled' }}
       />
     </chakra.ul>

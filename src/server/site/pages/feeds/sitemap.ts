@@ -21,44 +21,29 @@ export const sitemapPath = '/sitemap.xml'
 /** Pages that no setting hides. */
 const legalPaths = ['/privacy', '/terms', '/accessibility'] as const
 
-/** A page, and when its record was last changed; of other pages nobody notes that. */
-interface Located {
-  address: string
-  changedAt?: Date
-}
-type Records = Record<SlugNoun, { slug: string; updatedAt: Date }[]>
-
 /** @param records the last parts of the addresses of records' pages, by the list they stand below */
-const located = (origin: string, settings: readonly PublicSetting[], records: Records): Located[] => [
-  { address: `${origin}/` },
+const addresses = (origin: string, settings: readonly PublicSetting[], records: Record<SlugNoun, string[]>) => [
+  `${origin}/`,
   ...Object.entries(hideablePages)
     .filter(([page]) => isHideable(page) && isPageVisible(settings, page))
     .flatMap(([page, path]) => {
       const noun = slugNouns.find((each) => slugPages[each] === page)
-      const own = noun === undefined ? [] : records[noun]
-      return [
-        { address: origin + path },
-        ...own.map(({ slug, updatedAt }) => ({ address: `${origin}${path}/${slug}`, changedAt: updatedAt })),
-      ]
+      const slugs = noun === undefined ? [] : records[noun]
+      return [origin + path, ...slugs.map((slug) => `${origin}${path}/${slug}`)]
     }),
-  ...legalPaths.map((path) => ({ address: origin + path })),
+  ...legalPaths.map((path) => origin + path),
 ]
 
-const entry = ({ address, changedAt }: Located) => {
-  const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
-  return `<url><loc>${escaped(address)}</loc>${changed}</url>`
-}
-
-const document = (locations: readonly Located[]) =>
+const document = (locations: readonly string[]) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...locations.map(entry),
+    ...locations.map((location) => `<url><loc>${escaped(location)}</loc></url>`),
     '</urlset>\n',
   ].join('\n')
 
-const finish = (env: Env, ...listed: [readonly PublicSetting[], Records]) =>
-  prepareResponse(document(located(env.APP_ORIGIN, ...listed)), {
+const finish = (env: Env, ...listed: [readonly PublicSetting[], Record<SlugNoun, string[]>]) =>
+  prepareResponse(document(addresses(env.APP_ORIGIN, ...listed)), {
     contentType: 'application/xml; charset=utf-8',
     headers: {
       ...securityHeaders(env),

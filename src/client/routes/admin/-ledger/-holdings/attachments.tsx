@@ -9,7 +9,6 @@ import { Heading } from '@/client/ui/heading'
 import { Anchor } from '@/client/ui/text-link'
 import { sizeText } from '@/client/uploads/document-size'
 import { uploadAttachment } from '@/client/uploads/document-upload'
-import { onOfficeClock } from '@/client/accounts/office-clock'
 import { fileAddress } from '@/shared/platform/file-paths'
 import type { Attachment } from '@/shared/reporting/attachments'
 import { useAfterWrite } from '../../-record/-saving/after-write'
@@ -39,7 +38,7 @@ function Attached({ attachment, isBusy, onRemove }: AttachedProps) {
         </Anchor>
         {belongs !== null && <span>{` ${belongs}`}</span>}
         <chakra.span display="block" textStyle="small" color="fg.muted">
-          {`${sizeText(attachment)}. ${words.added(createdByName, onOfficeClock(createdAt, 'date'))}`}
+          {`${sizeText(attachment)}. ${words.added(createdByName, new Date(createdAt).toLocaleDateString())}`}
         </chakra.span>
       </chakra.span>
       <RecordActions

@@ -4,9 +4,8 @@ import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { useRef, useState } from 'react'
 import type { Column } from '@/client/ui/data-table'
 import type { SelectOption } from '@/client/ui/fields/select'
-import { officeToday } from '@/client/accounts/office-clock'
 import type { AppRouter } from '@/server/product'
-import { calendarDay } from '@/shared/values/days'
+import { calendarDay, dayIn } from '@/shared/values/days'
 import { searchMaxCharacters } from '@/shared/platform/limits'
 import type { ChosenNoun } from '@/shared/records/choices'
 import type { ShownList } from '@/shared/records/record-lists'
@@ -67,6 +66,9 @@ const nothingNarrowed = {
   from: undefined,
   to: undefined,
 } as const satisfies ListAddress
+
+/** The day it is where the administrator is. */
+export const todayHere = () => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
 
 /**
  * What the address says of a list, and the way to change it. The router takes a change in only some turns later; until then
@@ -171,7 +173,7 @@ export function useListSearch<
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
     ...(isSpam && { spam: 'true' as const }),
-    ...(isDue && { dueBy: officeToday() }),
+    ...(isDue && { dueBy: todayHere() }),
   }
   const sorted = { ...matching, ...(sort !== undefined && { sort, order }) }
   const chosen = [q, status, role, assignee, kind, year, offering, from, to]
