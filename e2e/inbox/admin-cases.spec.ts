@@ -56,6 +56,14 @@ test(
 
     await asks.getByLabel(adminCases.answer.saved).selectOption('call')
     await expect(asks.getByLabel(adminCases.answer.text)).toHaveValue(savedReplies[0].text('Test'))
+    // One that nobody has touched gives way to the next; what somebody typed stays.
+    await asks.getByLabel(adminCases.answer.saved).selectOption('documents')
+    await expect(asks.getByLabel(adminCases.answer.text)).toHaveValue(savedReplies[1].text('Test'))
+    await asks.getByLabel(adminCases.answer.text).fill(`${savedReplies[1].text('Test')} Ask for Grace.`)
+    await asks.getByLabel(adminCases.answer.saved).selectOption('call')
+    await expect(asks.getByLabel(adminCases.answer.text)).toHaveValue(
+      `${savedReplies[1].text('Test')} Ask for Grace.\n\n${savedReplies[0].text('Test')}`,
+    )
     await asks.getByLabel(adminCases.answer.text).fill('Any Thursday suits us.')
     await page.getByRole('button', { name: adminCases.next }).click()
     await page.getByRole('dialog', { name: 'Discard your changes?' }).getByRole('button', { name: 'Keep' }).click()

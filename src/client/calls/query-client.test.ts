@@ -1,7 +1,8 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { type QueryKey, QueryObserver } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from './api-error'
+import { officeDayOf, setOfficeZone } from '../accounts/office-clock'
 import { createQueryClient, readForVisit } from './query-client'
 import { trpc } from './trpc'
 
@@ -52,4 +53,22 @@ test('who is signed in is asked for anew when a call, whichever, is refused for 
   })
   await mutation.execute(undefined).catch(() => {})
   expect(isAskedAnew()).toBe(true)
+})
+
+test('the office’s clock goes by what the account tells, before that is drawn, and by no other answer', async () => {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const queryClient = createQueryClient()
+  const me = getQueryKey(trpc.auth.me, undefined, 'query')
+  const dayAfter = async (queryKey: QueryKey, answer: unknown) => {
+    await queryClient.fetchQuery({ queryKey, queryFn: () => answer, staleTime: 0 })
+    return officeDayOf('2026-01-01T03:30:00Z')
+  }
+  try {
+    expect(await dayAfter(me, { officeZone: 'America/Chicago' })).toBe('2025-12-31')
+    expect(await dayAfter(me, { officeZone: 'Asia/Tokyo' })).toBe('2026-01-01')
+    expect(await dayAfter([['other']], { officeZone: 'America/Chicago' })).toBe('2026-01-01')
+    for (const answer of [null, {}, { officeZone: null }]) expect(await dayAfter(me, answer)).toBe('2026-01-01')
+  } finally {
+    setOfficeZone(own)
+  }
 })

@@ -1,9 +1,17 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, hashKey } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
+import { setOfficeZone } from '../accounts/office-clock'
 import { apiErrorOf } from './api-error'
 import { trpc } from './trpc'
 
 const currentUser = getQueryKey(trpc.auth.me, undefined, 'query')
+const currentUserHash = hashKey(currentUser)
+
+/** Takes the office's clock from who is signed in, before anything of that is drawn: no day is ever written by the wrong one. */
+function setClock(data: unknown, { queryHash }: { queryHash: string }) {
+  if (queryHash !== currentUserHash || typeof data !== 'object' || data === null || !('officeZone' in data)) return
+  if (typeof data.officeZone === 'string') setOfficeZone(data.officeZone)
+}
 
 /**
  * The cache of every call: nothing is retried, fetched again by an interval or on focus, or ever becomes stale by itself
@@ -16,7 +24,7 @@ export function createQueryClient(): QueryClient {
     if (apiErrorOf(error).failure === 'factor_needed') void queryClient.invalidateQueries({ queryKey: currentUser })
   }
   const queryClient = new QueryClient({
-    queryCache: new QueryCache({ onError }),
+    queryCache: new QueryCache({ onError, onSuccess: setClock }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {

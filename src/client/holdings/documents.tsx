@@ -5,16 +5,16 @@ import { portalDocuments } from '@/content/reporting/portal'
 import { trpc } from '@/client/calls/trpc'
 import { sizeText } from '@/client/uploads/document-size'
 import { Tag } from '@/client/ui/tag'
+import { onOfficeClock } from '@/client/accounts/office-clock'
 import type { OwnDocument } from '@/shared/reporting/documents'
 import { FileLink } from './file-link'
 import { fileAddress } from '@/shared/platform/file-paths'
 
 const words = portalDocuments
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 /** Whose it is, and of when: an owner's part of an offering, or all who hold it. */
 const about = ({ entityName, investmentName, publishedAt }: OwnDocument) =>
-  [entityName, investmentName, format.format(new Date(publishedAt))].filter(Boolean).join(' · ')
+  [entityName, investmentName, onOfficeClock(publishedAt, 'day')].filter(Boolean).join(' · ')
 
 /** The tag of a document that was not read yet, or in whose place another one stands. */
 export const DocumentTag = ({ paper, isOpened }: { paper: OwnDocument; isOpened: boolean }) => {

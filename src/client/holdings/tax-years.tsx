@@ -5,6 +5,7 @@ import { type Column, DataTable } from '@/client/ui/data-table'
 import { Heading } from '@/client/ui/heading'
 import { Tag } from '@/client/ui/tag'
 import { DocumentFile, DocumentTag } from '@/client/holdings/documents'
+import { officeYear } from '@/client/accounts/office-clock'
 import type { OwnDocument } from '@/shared/reporting/documents'
 import { formatDay } from '@/shared/values/formats'
 import type { OwnTaxYear } from '@/shared/reporting/tax-years'
@@ -111,7 +112,7 @@ type TaxYearsProps = {
 
 /** How it stands with each owner's K-1 of each offering, a table for each year. */
 export function TaxYears({ taxYears, papers, isViewed = false, first = 'all' }: TaxYearsProps) {
-  const [thisYear] = useState(() => new Date().getFullYear())
+  const [thisYear] = useState(officeYear)
   const lines = taxYears.filter((line) => isShown(line, thisYear))
   const all = [...new Set(lines.map(({ year }) => year))]
   const years = [...all.filter((year) => year === first), ...all.filter((year) => year !== first)]

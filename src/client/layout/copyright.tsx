@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { footer } from '@/content/platform/navigation'
-import { useFirm } from '../calls/firm'
 import { useIsHydrated } from '../ui/use-is-hydrated'
 
 /**
@@ -9,11 +8,10 @@ import { useIsHydrated } from '../ui/use-is-hydrated'
  */
 export function Copyright() {
   const isHydrated = useIsHydrated()
-  const firm = useFirm()
   const [year] = useState(() => new Date().getFullYear())
   return (
     <span key={isHydrated ? 'browser' : 'server'} suppressHydrationWarning>
-      {footer.copyright(year, firm)}
+      {footer.copyright(year)}
     </span>
   )
 }

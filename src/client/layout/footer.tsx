@@ -1,7 +1,6 @@
-import { useFirm } from '../calls/firm'
 import { chakra } from '@/client/theme/chakra'
+import { firm } from '@/content/firm'
 import { footer } from '@/content/platform/navigation'
-import { type Firm, phoneLink } from '@/shared/site/firm/firm'
 import { siteDrawings } from '@/shared/site/drawings'
 import { footerSettingsFreshMilliseconds } from '@/shared/platform/time'
 import { StreamMark } from '../sections/stream-mark'
@@ -18,7 +17,7 @@ import { byPath } from './main-link'
 import { LegalLinks } from './legal-links'
 
 /** Who the firm is and how it is reached: on a phone in as few lines as it takes. */
-const Imprint = ({ firm }: { firm: Firm }) => (
+const Imprint = () => (
   <chakra.address fontStyle="normal" textStyle="small" mt={{ base: '2', sm: '5' }}>
     <chakra.span display="block">
       <chakra.span fontWeight="semibold">{firm.name}</chakra.span>
@@ -26,7 +25,7 @@ const Imprint = ({ firm }: { firm: Firm }) => (
     </chakra.span>
     <chakra.span display="flex" flexWrap="wrap" columnGap="5">
       <FooterAnchor href={`mailto:${firm.investorRelationsEmail}`}>{firm.investorRelationsEmail}</FooterAnchor>
-      <FooterAnchor href={phoneLink(firm.phone)}>{firm.phone}</FooterAnchor>
+      <FooterAnchor href={firm.phoneLink}>{firm.phone}</FooterAnchor>
     </chakra.span>
   </chakra.address>
 )
@@ -39,7 +38,6 @@ const useFooterSettings = () =>
 export function Footer() {
   useFooterSettings()
   const isLinked = useIsLinked()
-  const firm = useFirm()
   return (
     <chakra.footer
       data-ground="deep"
@@ -82,15 +80,15 @@ export function Footer() {
             <chakra.p textStyle="heading" fontSize={{ base: 'md', sm: 'xl' }} maxWidth="22em">
               {footer.blurb}
             </chakra.p>
-            <Imprint firm={firm} />
+            <Imprint />
             <ExternalLink
-              href={firm.socialUrl}
+              href={footer.social.url}
               display="inline-flex"
               alignItems="center"
               textStyle="small"
               minHeight={{ base: '8', sm: '11' }}
             >
-              <span>{footer.social(firm)}</span>
+              <span>{footer.social.label}</span>
             </ExternalLink>
           </chakra.div>
           <chakra.nav aria-label={footer.quickLinks.heading} gridColumn={{ lg: '7 / span 3' }}>

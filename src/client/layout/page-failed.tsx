@@ -1,4 +1,3 @@
-import { useFirm } from '../calls/firm'
 import { chakra } from '@/client/theme/chakra'
 import { useEffect, useState } from 'react'
 import { commonSentences } from '@/content/platform/errors'
@@ -42,22 +41,21 @@ function mayLoadByItself() {
 /**
  * Loads the document again when somebody wants it or may not have had it yet, but only when the server answers: without it nothing
  * would be left to read.
- * @returns what to say, where there is more than what stands there
+ * @returns what to say meanwhile
  */
-async function loadAgain(isWanted: boolean): Promise<string | null> {
+async function loadAgain(isWanted: boolean): Promise<string> {
   const silence = await silenceOfServer()
   if (silence !== null) return silence
   if (isWanted || mayLoadByItself()) {
     window.dispatchEvent(new Event(loadingAgain))
     window.location.reload()
   }
-  return null
+  return text
 }
 
 /** What stands in a page's place when its code fails or cannot be had, as when a newer build has replaced it. */
 export function PageFailed() {
-  const firm = useFirm()
-  const [sentence, setSentence] = useState<string | null>(null)
+  const [sentence, setSentence] = useState<string>(text)
   useEffect(() => {
     const onOnline = () => void loadAgain(true).then(setSentence)
     window.addEventListener('online', onOnline)
@@ -69,7 +67,7 @@ export function PageFailed() {
       <Container>
         <Heading level={1}>{title}</Heading>
         <chakra.output display="block" textStyle="lead" mt="6" maxWidth="30em">
-          {sentence ?? text(firm)}
+          {sentence}
         </chakra.output>
         <Button
           size="large"

@@ -1,6 +1,7 @@
-import { useFirm } from '../calls/firm'
 import { chakra } from '@/client/theme/chakra'
-import { phoneLink } from '@/shared/site/firm/firm'
+import { firm } from '@/content/firm'
+import { footer } from '@/content/platform/navigation'
+import { useOfficeZoneName } from '../accounts/office-clock'
 import { Container } from '../ui/container'
 import { Copyright } from './copyright'
 import { FooterAnchor } from './footer-link'
@@ -18,7 +19,7 @@ const Line = chakra('div', {
 
 /** Below pages of one's own: how the firm is reached, and the law. Whoever reads their figures is sold nothing. */
 export function PrivateFooter() {
-  const firm = useFirm()
+  const zone = useOfficeZoneName()
   return (
     <chakra.footer
       bg="bg.panel"
@@ -32,9 +33,10 @@ export function PrivateFooter() {
         <Line>
           <span>{[firm.name, ...firm.postalAddress].join(', ')}</span>
           <FooterAnchor href={`mailto:${firm.investorRelationsEmail}`}>{firm.investorRelationsEmail}</FooterAnchor>
-          <FooterAnchor href={phoneLink(firm.phone)}>{firm.phone}</FooterAnchor>
+          <FooterAnchor href={firm.phoneLink}>{firm.phone}</FooterAnchor>
         </Line>
         <Line>
+          <span>{footer.clock(zone)}</span>
           <LegalLinks />
           <Copyright />
         </Line>

@@ -1,3 +1,4 @@
+import { firm } from '../firm'
 import { type Line, type MailPage, type Name, button, mail } from '../platform/mail'
 import { answerSubject } from './answers'
 
@@ -26,6 +27,26 @@ interface Interest {
   amount: string | undefined
   page: MailPage
 }
+
+/** Who asks somebody of the firm to look after what. */
+interface Assigned {
+  firstName: Name
+  by: Name
+  /** Who wrote to the firm. */
+  name: Name
+  page: MailPage
+}
+
+const assigned = (what: string) =>
+  mail<Assigned>({
+    subject: `Assigned to you: ${what}`,
+    preheader: ({ by }) => `${by} asks you to look after it.`,
+    heading: 'Assigned to you',
+    parts: ({ firstName, by, name, page }) => [
+      `${firstName}, ${by} asks you to look after ${what} from ${name}.`,
+      inAdminPortal(page),
+    ],
+  })
 
 /** The mails by which the firm hears from strangers, and answers them. */
 export const inboxMails = {
@@ -71,12 +92,15 @@ export const inboxMails = {
     ],
   }),
 
+  assignedEnquiry: assigned('an enquiry'),
+  assignedInterest: assigned('an indication of interest'),
+
   /** The answer to an enquiry: paragraphs that somebody of the firm wrote, with what had been asked below them. */
   answer: mail<{ paragraphs: readonly string[]; author: Name; day: string; message: string }>({
-    subject: (_values, firm) => answerSubject(firm),
+    subject: answerSubject,
     preheader: 'Thank you for writing to us. Here is our answer.',
     heading: 'Our answer',
-    parts: ({ paragraphs, author, day, message }, firm) => [
+    parts: ({ paragraphs, author, day, message }) => [
       ...paragraphs,
       `${author}\n${firm.name}`,
       { kind: 'quotation', label: `On ${day} you wrote`, text: message },

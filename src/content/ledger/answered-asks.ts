@@ -6,6 +6,7 @@ export const answeredAsks = {
   reversed: 'Repeats what was reversed',
   early: 'Paid before its holder held anything',
   names: 'Another name of record',
+  sameName: 'The name of somebody with another external ID',
   looksPaid: 'Looks like another payment',
   belowZero: 'Leaves less than nothing on some day',
 } as const

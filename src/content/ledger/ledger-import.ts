@@ -144,6 +144,8 @@ export const ledgerAsks = {
   reversed: (details: readonly string[]) => `This repeats what was reversed: ${named(details)}.`,
   early: (details: readonly string[]) => `These are paid before their holder held anything: ${named(details)}.`,
   names: (details: readonly string[]) => `Owners get another name of record: ${named(details)}.`,
+  sameName: (details: readonly string[]) =>
+    `Somebody of this name is here already under another external ID, and these become owners beside them: ${named(details)}.`,
   looksPaid: (details: readonly string[]) =>
     `These look like payments that the book has already, or that stand before them in this file: ${named(details)}.`,
 } as const
@@ -158,6 +160,7 @@ export const ledgerAskDetails = {
   unitPrice: (owner: string, paid: string, className: string, price: string) =>
     `‘${owner}’ pays ${paid}, and ${className} costs ${price}`,
   name: (before: string, after: string) => `‘${before}’ becomes ‘${after}’`,
+  sameName: (externalId: string, others: string) => `${externalId}, where you have ${others}`,
   amount: (whose: string, amount: string, day: string) => `‘${whose}’, ${amount} on ${day}`,
   moved: (from: string, to: string, amount: string, day: string) => `‘${from}’ to ‘${to}’, ${amount} units on ${day}`,
   /** @param firstOn when the holder got the first units; null for one who never had any */

@@ -1,8 +1,7 @@
-import type { Firm } from '../firm'
-import type { LegalText } from './legal-text'
+import { firm } from '../firm'
 
 /** The accessibility statement: it aims at WCAG 2.1 and names an address for alternative formats. */
-export const accessibilityStatement = (firm: Firm): LegalText => ({
+export const accessibilityStatement = {
   head: {
     title: `Accessibility | ${firm.name}`,
     description: `How ${firm.name} makes this website usable for everybody, what is still missing, and whom to tell.`,
@@ -31,4 +30,4 @@ export const accessibilityStatement = (firm: Firm): LegalText => ({
       ],
     },
   ],
-})
+} as const

@@ -1,14 +1,13 @@
-import type { Firm } from '../firm'
-import { type LegalText, legalEffectiveDate } from './legal-text'
+import { firm } from '../firm'
 
 /** The eight sections that the specification lists. Counsel must review them before the site goes public. */
-export const privacyPolicy = (firm: Firm): LegalText => ({
+export const privacyPolicy = {
   head: {
     title: `Privacy Policy | ${firm.name}`,
     description: `What ${firm.name} collects on this website, why, how long it is kept, and how to have it deleted.`,
   },
   title: 'Privacy Policy',
-  effective: legalEffectiveDate,
+  effective: firm.legalEffectiveDate,
   intro: `This policy says what ${firm.name} (“we”) learns about you through this website and the Investor Portal, what we do with it, and what you can ask of us. Information you give us when you subscribe to an offering is covered by that offering’s own privacy notice as well.`,
   sections: [
     {
@@ -70,4 +69,4 @@ export const privacyPolicy = (firm: Firm): LegalText => ({
       ],
     },
   ],
-})
+} as const

@@ -37,6 +37,7 @@ export const adminMail = {
     address_answer: 'A new address taken over or declined',
     approval_asked: 'Something waits for a second person',
     approval_answer: 'What became of what was asked for',
+    assigned: 'Something to look after',
   },
   statuses: { queued: 'Queued', sent: 'Sent', failed: 'Failed' },
   /** Without a mail server. */

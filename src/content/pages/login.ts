@@ -1,9 +1,8 @@
-import type { Firm } from '../firm'
+import { firm } from '../firm'
 
 export const loginPage = {
-  title: (firm: Firm) => `Investor Portal | ${firm.name}`,
-  description: (firm: Firm) =>
-    `Sign in to the Investor Portal of ${firm.name}. Accounts are for existing investors; others can ask investor relations for access by email.`,
+  title: `Investor Portal | ${firm.name}`,
+  description: `Sign in to the Investor Portal of ${firm.name}. Accounts are for existing investors; others can ask investor relations for access by email.`,
   heading: 'Investor Portal',
   lead: 'For investors who already have an account with us.',
   username: { label: 'Username', hint: 'Your email address works too.' },
@@ -22,8 +21,9 @@ export const loginPage = {
   requestAccess: {
     lead: 'No account yet?',
     label: 'Request Access',
+    address: firm.investorRelationsEmail,
     subject: 'Investor Portal access request',
-    body: (firm: Firm) => [
+    body: [
       `Dear ${firm.name},`,
       '',
       'I would like access to the Investor Portal.',

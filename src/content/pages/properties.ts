@@ -1,10 +1,9 @@
-import type { Firm } from '../firm'
+import { firm } from '../firm'
 import { risk } from '../site/risk'
 
 export const propertiesPage = {
-  title: (firm: Firm) => `Property Portfolio | ${firm.name}`,
-  description: (firm: Firm) =>
-    `The apartment communities in the care of ${firm.name}: where they stand, how many homes they hold, and what each one has returned so far.`,
+  title: `Property Portfolio | ${firm.name}`,
+  description: `The apartment communities in the care of ${firm.name}: where they stand, how many homes they hold, and what each one has returned so far.`,
   hero: {
     label: 'Our Properties',
     heading: 'Property Portfolio',

@@ -1,11 +1,11 @@
-import type { Firm } from '../firm'
+import { firm } from '../firm'
 import { risk } from '../site/risk'
 
 /** Header and footer, labels exactly as specified. A link's path also says which page setting hides it (R10). */
 export const header = {
   skipLink: 'Skip to content',
   label: 'Main',
-  homeLink: (firm: Firm) => `${firm.name}, home page`,
+  homeLink: `${firm.name}, home page`,
   links: [
     { label: 'About', to: '/about' },
     { label: 'Investments', to: '/investments' },
@@ -30,7 +30,7 @@ export const header = {
 
 export const footer = {
   blurb: 'Building communities through values-driven multi-family property investments.',
-  social: ({ name, socialNetwork }: Firm) => `${name} on ${socialNetwork}`,
+  social: { label: `${firm.name} on ${firm.socialProfile.network}`, url: firm.socialProfile.url },
   quickLinks: {
     heading: 'Quick Links',
     links: [
@@ -59,5 +59,6 @@ export const footer = {
   },
   disclaimerHeading: 'Investment Risk',
   disclaimer: risk.disclaimer,
-  copyright: (year: number, firm: Firm) => `© ${year} ${firm.name}. All rights reserved.`,
+  clock: (zone: string) => `Days and times: ${zone}`,
+  copyright: (year: number) => `© ${year} ${firm.name}. All rights reserved.`,
 } as const

@@ -3,6 +3,7 @@ import type { Db, Transaction } from '@db/database'
 import { accountLinks, sessions, users } from '@db/schema'
 import { looksAfter, looksAfterAll } from '@/shared/accounts/areas'
 import type { SessionUser } from '@/shared/accounts/users'
+import { asciiAddress } from '@/shared/platform/fields'
 import { isAnyOf } from '../platform/sql'
 import { Failure } from '../platform/errors'
 import { readPreferences } from '../platform/preferences'
@@ -53,8 +54,8 @@ export async function requireMayWriteAccounts(
 /** The lock that writes of users take one after the other; any number nobody else uses. */
 const userWritesLockKey = 727_002
 
-/** A username as it is compared: look-alikes and letter case folded (R34). */
-export const usernameKeyOf = (username: string) => username.normalize('NFKC').toLowerCase()
+/** A username as it is compared: look-alikes and letter case folded (R34); an address in its place as addresses are stored (R212). */
+export const usernameKeyOf = (username: string) => asciiAddress(username.normalize('NFKC').toLowerCase())
 
 /**
  * Lets nobody else write users until the transaction ends, on any replica: that a username is nobody's address and that

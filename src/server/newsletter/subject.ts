@@ -9,6 +9,7 @@ import { subscriberImporters } from './subscribers/imports'
 import { adminNewsletters } from './subscribers/procedures'
 import { publicNewsletters } from './subscribers/public-procedures'
 import { subscriberResource } from './subscribers/resource'
+import { oneClickByHand } from './subscribers/ways-out'
 
 /** Who receives the newsletter, and what they are sent. */
 export const newsletter = {
@@ -17,7 +18,7 @@ export const newsletter = {
     public: { newsletters: publicNewsletters },
     admin: { newsletters: adminNewsletters, letters: adminIssues },
   },
-  pages: [issuePages],
+  pages: [issuePages, oneClickByHand],
   jobs: [runBounces],
   tasks: [issuesTask, ({ signUps }) => signUps.task],
   importers: subscriberImporters,

@@ -21,6 +21,7 @@ describe('the environment', () => {
       HOST: '127.0.0.1',
       APP_ORIGIN: 'http://localhost:3000',
       DATA_DIR: '.data',
+      MAIL_FROM: 'Oakwater Partners <investors@example.com>',
       PUBLISH_DELAY: 300,
       TRUST_PROXY: 0,
       RATE_LIMIT: true,
@@ -77,6 +78,27 @@ describe('the environment', () => {
   test('allows RATE_LIMIT off on plain http only', () => {
     expect(readEnv({ RATE_LIMIT: 'off' }).RATE_LIMIT).toBe(false)
     expect(faultsOf({ RATE_LIMIT: 'off', APP_ORIGIN: 'https://example.com' })).toHaveLength(1)
+  })
+
+  const servers = [
+    ['SMTP_URL', 'smtp://', '@mail.example.com:587'],
+    ['SMTP_URL', 'smtps://', '@mail.example.com'],
+    ['BOUNCE_IMAP_URL', 'imaps://', '@mail.example.com/INBOX/Returned'],
+    ['DATABASE_URL', 'postgres://', '@db.example.com:5432/oakwater?sslmode=require'],
+  ] as const
+  test.each(servers)('%s: %s… with a password that ends its host’s part too early is told how to write it', (...of) => {
+    const [name, start, end] = of
+    for (const password of ['secret', 'se@cret', 'se:cret', 'se%23c%2Fr%3Fet%25', 'geheimß', 'a&b=c;d+e'])
+      expect(faultsOf({ [name]: `${start}user:${password}${end}` })).toEqual([])
+    const signs = `${name} has a #, / or ? in its name or password: write # as %23, / as %2F and ? as %3F`
+    for (const sign of ['#', '/', '?'])
+      for (const password of [`se${sign}cret`, `12${sign}cret`, `${sign}`, `se${sign}c@ret`, `s@e${sign}cret`])
+        expect(faultsOf({ [name]: `${start}user:${password}${end}` })).toEqual([signs])
+    for (const password of ['se%cret', '100%', 'se%E9cret'])
+      expect(faultsOf({ [name]: `${start}user:${password}${end}` })).toEqual([
+        `${name} has a % in its name or password that stands for itself: write it as %25`,
+      ])
+    expect(faultsOf({ [name]: `ftp://user:se#cret${end}` })[0]).toContain('must be the address of')
   })
 
   test.each(['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:80', 'https://example.com'])(

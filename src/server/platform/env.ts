@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
+import { firm } from '@/content/firm'
 import { email } from '@/shared/platform/fields'
 import { newPassword, username } from '@/shared/accounts/users'
 import { isLoopback } from './loopback'
@@ -7,6 +8,31 @@ import { isLoopback } from './loopback'
 const isText = (value: string | undefined) => value !== undefined && value.trim() !== ''
 const hasProtocol = (protocols: readonly string[]) => (value: string) =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol)
+
+/** A name or password with a `#`, `/` or `?` ends the host's part too early: the rest of it, with its `@`, then stands behind the host. */
+const hasBareSigns = (value: string) => /^[a-z]+:\/\/[^/?#]*(?:#|[/?][^]*[@#])/i.test(value)
+
+/** A percent sign that stands for itself, or for half a letter. */
+function hasBarePercent(value: string): boolean {
+  const url = new URL(value)
+  try {
+    decodeURIComponent(url.username + url.password)
+    return false
+  } catch {
+    return true
+  }
+}
+
+/** The address of a server, with a name and a password in it. Its faults say how to write them. @param example how one looks */
+const serverAddress = (protocols: readonly string[], example: string) =>
+  z.string().superRefine((value, ctx) => {
+    const refuse = (message: string) => ctx.addIssue({ code: 'custom', message })
+    const hasProtocolAtLeast = protocols.some((protocol) => value.toLowerCase().startsWith(`${protocol}//`))
+    if (hasProtocolAtLeast && hasBareSigns(value)) {
+      refuse('has a #, / or ? in its name or password: write # as %23, / as %2F and ? as %3F')
+    } else if (!hasProtocol(protocols)(value)) refuse(example)
+    else if (hasBarePercent(value)) refuse('has a % in its name or password that stands for itself: write it as %25')
+  })
 
 const switchOf = (message: string) => z.enum(['on', 'off'], message).transform((value) => value === 'on')
 
@@ -36,13 +62,10 @@ export const variables = z.object({
     .refine(isOrigin, 'must be protocol, host and port only, such as https://www.example.com')
     .transform((value) => (isOrigin(value) ? new URL(value).origin : value))
     .optional(),
-  DATABASE_URL: z
-    .string()
-    .refine(
-      hasProtocol(['postgres:', 'postgresql:']),
-      'must be the address of a PostgreSQL server: postgres://user:password@host/database',
-    )
-    .optional(),
+  DATABASE_URL: serverAddress(
+    ['postgres:', 'postgresql:'],
+    'must be the address of a PostgreSQL server: postgres://user:password@host/database',
+  ).optional(),
   DATA_DIR: z.string().default('.data'),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DOCUMENT_KEY: z
@@ -56,18 +79,18 @@ export const variables = z.object({
   ADMIN_PASSWORD: newPassword.optional(),
   ADMIN_EMAIL: email.optional(),
   DEMO_CONTENT: switchOf("must be 'on' or 'off'").optional(),
-  SMTP_URL: z
-    .string()
-    .refine(hasProtocol(['smtp:', 'smtps:']), 'must be the address of a mail server: smtp://user:password@host:587')
-    .optional(),
+  SMTP_URL: serverAddress(
+    ['smtp:', 'smtps:'],
+    'must be the address of a mail server: smtp://user:password@host:587',
+  ).optional(),
   MAIL_FROM: z
     .string()
     .refine((value) => /^[^\r\n]*\S+@\S+[^\r\n]*$/.test(value), 'must be an e-mail address')
-    .optional(),
-  BOUNCE_IMAP_URL: z
-    .string()
-    .refine(hasProtocol(['imap:', 'imaps:']), 'must be the address of a mailbox: imaps://user:password@host/INBOX')
-    .optional(),
+    .default(`${firm.name} <${firm.investorRelationsEmail}>`),
+  BOUNCE_IMAP_URL: serverAddress(
+    ['imap:', 'imaps:'],
+    'must be the address of a mailbox: imaps://user:password@host/INBOX',
+  ).optional(),
   PUBLISH_DELAY: wholeNumber(0, 3_600, 'must be a whole number of seconds from 0 to 3600').default(300),
   TRUST_PROXY: wholeNumber(0, 10, 'must be the number of proxies in front, 0 to 10').default(0),
   RATE_LIMIT: switchOf("must be 'on' or 'off'").default(true),

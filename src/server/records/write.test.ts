@@ -11,7 +11,6 @@ import { Failure } from '../platform/errors'
 import { lists, resources } from '../product'
 import { reportResource } from '../reporting/reports/resource'
 import { taxYearResource } from '../reporting/tax-years/resource'
-import { firmResource } from '../site/firm/resource'
 import { settingResource } from '../site/settings/resource'
 import { testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
@@ -31,7 +30,6 @@ const nouns = Object.entries<Written>({
   approvals: approvalResource,
   taxes: taxYearResource,
   reports: reportResource,
-  firm: firmResource,
   settings: settingResource,
   preferences: preferenceResource,
   mails: mailResource,

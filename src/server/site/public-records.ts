@@ -115,13 +115,12 @@ export async function currentSlug(db: Db, noun: SlugNoun, slug: string): Promise
 const listedMax = 10_000
 
 /** The last parts of the addresses of a list's public records, newest first. */
-export async function publicSlugs(db: Db, noun: SlugNoun): Promise<string[]> {
+export async function publicSlugs(db: Db, noun: SlugNoun): Promise<{ slug: string; updatedAt: Date }[]> {
   const table = tables[noun]
-  const rows = await db
-    .select({ slug: table.slug })
+  return db
+    .select({ slug: table.slug, updatedAt: table.updatedAt })
     .from(table)
     .where(isPublic[noun])
     .orderBy(desc(table.createdAt), desc(table.id))
     .limit(listedMax)
-  return rows.map(({ slug }) => slug)
 }

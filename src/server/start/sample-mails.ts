@@ -12,12 +12,12 @@ import { subscriptionMails } from '@/content/newsletter/mails'
 import type { Mail } from '@/content/platform/mail'
 import { k1ConsentMails } from '@/content/reporting/mails'
 import type { TaxPaper } from '@/content/reporting/tax-mails'
-import { firmOf } from '@/shared/site/firm/firm'
 import { mailPages } from '@/shared/platform/mail-pages'
 import { cents } from '@/shared/values/money'
 import { answerMail, enquiryMail } from '../inbox/enquiries/mailing'
 import { interestMail } from '../inbox/interests/public-procedures'
 import { mailOfIssue } from '../newsletter/issues/issue-mails'
+import { assignedMail } from '../inbox/assignees'
 import { waysOut } from '../newsletter/subscribers/ways-out'
 import { createSignatures } from '../platform/encryption/signatures'
 import { nameInMail, oneLine } from '../platform/mail/names'
@@ -38,6 +38,7 @@ const issue = {
   subject: 'Winter',
   preheader: null,
   content: 'One **bold** word.\n\n## A heading\n\n[A page](/investments)',
+  pictures: new Map<string, never>(),
   id: 3,
   webKey: 'a-key',
 }
@@ -48,7 +49,7 @@ type SamplesOf<Mails> = { [Group in keyof Mails]: { [Each in keyof Mails[Group]]
 
 /** Every mail that there is. @param typed what people typed as their names @param APP_ORIGIN the site that their links lead to */
 function samplesFor(typed: string, APP_ORIGIN: string) {
-  const env = { APP_ORIGIN, firm: firmOf({}) }
+  const env = { APP_ORIGIN }
   const signatures = createSignatures('secret')
   const firstName = nameInMail(typed)
   const administrator = nameInMail(`${typed} Park`)
@@ -67,6 +68,8 @@ function samplesFor(typed: string, APP_ORIGIN: string) {
     message: 'First line\n\nLast line',
   }
   const interest = { id: 8, name: `${typed} Calloway`, email: 'ruth@example.com' }
+  const assignee = { firstName: typed, email }
+  const assigned = { id: 7, name: `${typed} Calloway`, by: { id: 1, firstName: typed, lastName: 'Park' } }
   const whole = { phone: '555-0100', company: 'Calloway & Sons', investorType: 'individual' } as const
   const greeted = (words: Mail<{ page: typeof mailPages.investments }>) =>
     writeMail(env, reader.email, words, { page: mailPages.investments }, waysOut(env, signatures, reader))
@@ -102,10 +105,10 @@ function samplesFor(typed: string, APP_ORIGIN: string) {
     },
     invitation: {
       account: {
-        'to an administrator': to(invitationMails.account, { ...invitation, to: invitedTo.administrator(env.firm) }),
-        'to an investor': to(invitationMails.account, { ...invitation, to: invitedTo.investor(env.firm) }),
-        'to a viewer': to(invitationMails.account, { ...invitation, to: invitedTo.viewer(env.firm) }),
-        'to a reader of tax documents': to(invitationMails.account, { ...invitation, to: invitedTo.tax(env.firm) }),
+        'to an administrator': to(invitationMails.account, { ...invitation, to: invitedTo.administrator }),
+        'to an investor': to(invitationMails.account, { ...invitation, to: invitedTo.investor }),
+        'to a viewer': to(invitationMails.account, { ...invitation, to: invitedTo.viewer }),
+        'to a reader of tax documents': to(invitationMails.account, { ...invitation, to: invitedTo.tax }),
       },
     },
     signIn: {
@@ -152,6 +155,8 @@ function samplesFor(typed: string, APP_ORIGIN: string) {
           'Willow Creek',
         ),
       },
+      assignedEnquiry: { '': assignedMail(env, assignee, { ...assigned, kind: { list: 'contacts' } }) },
+      assignedInterest: { '': assignedMail(env, assignee, { ...assigned, kind: { list: 'interests' } }) },
       answer: {
         '': answerMail(env, {
           enquiry: { email, message: 'First line\n\nLast line', createdAt: at },

@@ -5,10 +5,27 @@ import { success } from '../records/pages'
 
 const codeMessage = 'Please enter a code'
 
-/** A code as somebody types it: six digits of the authenticator app, or a recovery code; blanks and hyphens mean nothing. */
+const isDigit = (codePoint: number) => /^\p{Nd}$/u.test(String.fromCodePoint(codePoint))
+
+/** The digit that a sign of any script stands for: each script has its ten in a row, from nought. */
+function plainDigit(sign: string): string {
+  const codePoint = sign.codePointAt(0) ?? 0
+  let value = 0
+  while (value < 9 && isDigit(codePoint - value - 1)) value += 1
+  return String(value)
+}
+
+/** As plain letters and digits, without what separates them: '１２３-４５６' is what a keyboard for Japanese types, '١٢٣ ٤٥٦' one for Arabic. */
+const plainCode = (typed: string) =>
+  typed
+    .normalize('NFKC')
+    .replaceAll(/[\s\p{Pd}\p{Cf}.]/gu, '')
+    .replaceAll(/\p{Nd}/gu, plainDigit)
+
+/** A code as somebody types it: six digits of the authenticator app, or a recovery code; blanks and dashes mean nothing. */
 const code = z
   .string(codeMessage)
-  .trim()
+  .overwrite(plainCode)
   .min(1, codeMessage)
   .max(codeMaxCharacters, `A code has at most ${codeMaxCharacters} characters`)
 

@@ -53,6 +53,8 @@ export const entity = z.object({
 export type Entity = z.output<typeof entity>
 
 const fourDigits = 'Must be the last four digits, never the whole number'
+/** As a spreadsheet leaves '0042' when it takes it for a number. */
+const shortDigits = 'Must have four digits: a spreadsheet may have dropped the zeros in front, as of 0042'
 const isFourDigits = (text: string | null) => text === null || /^\d{4}$/.test(text)
 
 export const entityFields = z.object({
@@ -61,7 +63,8 @@ export const entityFields = z.object({
   tinLast4: z
     .union([z.null(), z.string(fourDigits).trim()], fourDigits)
     .transform((text) => text || null)
-    .refine(isFourDigits, fourDigits)
+    .refine((text) => text === null || !/^\d{1,3}$/.test(text), shortDigits)
+    .refine((text) => isFourDigits(text) || /^\d{1,3}$/.test(text ?? ''), fourDigits)
     .optional(),
   addressLines: lines(),
   contactName: optionalLine(nameMaxCharacters),

@@ -62,6 +62,30 @@ describe('e-mail addresses', () => {
     expect(email.parse('  Ruth@Example.COM ')).toBe('ruth@example.com')
   })
 
+  test('are stored with their host as mail servers know it, in whatever alphabet it was typed', () => {
+    for (const [typed, stored] of [
+      ['ada@exämple.de', 'ada@xn--exmple-cua.de'],
+      [' Ada@EXÄMPLE.de ', 'ada@xn--exmple-cua.de'],
+      ['ada@exa\u0308mple.de', 'ada@xn--exmple-cua.de'],
+      ['ada@straße.example', 'ada@xn--strae-oqa.example'],
+      ['info@пример.рф', 'info@xn--e1afmkfd.xn--p1ai'],
+      ['info@例え.jp', 'info@xn--r8jz45g.jp'],
+      ['info@例え。jp', 'info@xn--r8jz45g.jp'],
+      ['ada@ｅxample.com', 'ada@example.com'],
+      ['ada@xn--exmple-cua.de', 'ada@xn--exmple-cua.de'],
+    ])
+      expect(email.parse(typed)).toBe(stored)
+    for (const typed of [
+      'ada@exämple',
+      'ada@exä mple.de',
+      'ada@exämple.de/x',
+      'ada@exämple.de:25',
+      'ä@b@exämple.de/',
+      '@exämple.de',
+    ])
+      expect(messageOf(email, typed)).toBe('Invalid email address')
+  })
+
   test('have the specified sentences', () => {
     expect(messageOf(email, '')).toBe('Email is required')
     expect(messageOf(email, undefined)).toBe('Email is required')

@@ -55,13 +55,30 @@ export const lines = (max = lineMaxCharacters) =>
     .transform((entries) => (entries ? entries.filter((entry) => entry !== '') : []))
     .optional()
 
-/** An e-mail address, trimmed and in lower case (R34). The shape is checked after trimming, or ' a@b.co ' would be refused. */
+/** As zod judges addresses, and with the top-level domains of other alphabets: 'xn--p1ai' is рф. */
+const mailAddress =
+  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/
+
+/** A host as people write it in their own alphabet, and nothing else that an address of the web may have. */
+const writtenHost = /^[\p{L}\p{M}\p{N}.。．｡-]+$/u
+
+/** 'ada@exämple.de' as mail servers know it: 'ada@xn--exmple-cua.de' (RFC 5891). What is no such address stays as it is. */
+export function asciiAddress(address: string): string {
+  const at = address.lastIndexOf('@')
+  const host = address.slice(at + 1)
+  const url = `http://${host}`
+  if (at < 1 || /^\p{ASCII}*$/u.test(host) || !writtenHost.test(host) || !URL.canParse(url)) return address
+  return `${address.slice(0, at)}@${new URL(url).hostname}`
+}
+
+/** An e-mail address, trimmed, in lower case and with its host in ASCII (R34, R212). The shape is checked after trimming, or ' a@b.co ' would be refused. */
 export const email = storable('Email is required')
   .trim()
   .min(1, 'Email is required')
   .max(emailMaxCharacters, lengthMessage(emailMaxCharacters))
   .toLowerCase()
-  .pipe(z.email('Invalid email address'))
+  .overwrite(asciiAddress)
+  .pipe(z.email({ pattern: mailAddress, error: 'Invalid email address' }))
 
 const wholePattern = new RegExp(`^-?${typedDigits}$`)
 

@@ -33,5 +33,6 @@ export const mailPages = {
   issue: (key: string) => `${issuesPath}${key}` as const,
 } as const
 
+export const oneClickUnsubscribePathname = '/api/newsletter/unsubscribe'
 /** What a mail program calls when its reader presses its own 'Unsubscribe' (RFC 8058); no page. */
-export const oneClickUnsubscribePath = withToken('/api/newsletter/unsubscribe')
+export const oneClickUnsubscribePath = withToken(oneClickUnsubscribePathname)

@@ -29,6 +29,7 @@ export const mailKinds = [
   'address_answer',
   'approval_asked',
   'approval_answer',
+  'assigned',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 

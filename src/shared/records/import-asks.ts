@@ -9,6 +9,7 @@ export const importAskKeys = [
   'reversed',
   'early',
   'names',
+  'sameName',
   'looksPaid',
 ] as const
 export type ImportAskKey = (typeof importAskKeys)[number]

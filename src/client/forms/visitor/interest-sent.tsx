@@ -1,4 +1,3 @@
-import { useFirm } from '../../calls/firm'
 import { chakra } from '@/client/theme/chakra'
 import { useEffect, useRef } from 'react'
 import { interestForm } from '@/content/inbox/interest'
@@ -8,7 +7,6 @@ const { heading, next, steps, reminder } = interestForm.sent
 
 /** Stands in the form's place once that was sent. It takes the focus, because the button that had it is gone. */
 export function InterestSent() {
-  const firm = useFirm()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     title.current?.focus({ preventScroll: true })
@@ -23,7 +21,7 @@ export function InterestSent() {
         {next}
       </chakra.p>
       <chakra.ol mt="3" ps="5" display="grid" gap="2.5" listStyleType="decimal">
-        {steps(firm).map((step) => (
+        {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </chakra.ol>

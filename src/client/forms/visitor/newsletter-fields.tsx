@@ -1,4 +1,3 @@
-import { useFirm } from '../../calls/firm'
 import { chakra } from '@/client/theme/chakra'
 import { newsletterForm } from '@/content/platform/forms'
 import { toasts } from '@/content/platform/toasts'
@@ -32,8 +31,7 @@ export function NewsletterFields({ place }: { place: Exclude<ConsentPlace, 'api'
       void refresh()
     },
   })
-  const label = newsletterForm.consent(useFirm())
-  const consent = <Checkbox name="consent" label={label} error={form.errors.consent} isRequired />
+  const consent = <Checkbox name="consent" label={newsletterForm.consent} error={form.errors.consent} isRequired />
   const isFooter = place === 'footer'
   return (
     <VisitorForm

@@ -1,4 +1,3 @@
-import { useFirm } from '../../calls/firm'
 import { chakra, type HTMLChakraProps } from '@/client/theme/chakra'
 import type { ReactNode } from 'react'
 import { enquiryForm } from '@/content/platform/forms'
@@ -46,7 +45,6 @@ export function VisitorForm(props: VisitorFormProps) {
   const { besideButton, children, ...look } = rest
   const { failure, isSending, isSent, handlers } = form
   const isHydrated = useIsHydrated()
-  const firm = useFirm()
   return (
     <chakra.form
       // Should a submit ever get past the script, the fields must not land in the address (R13).
@@ -71,11 +69,11 @@ export function VisitorForm(props: VisitorFormProps) {
       )}
       {isSent && sentNote && <Alert variant="success">{sentNote}</Alert>}
       <noscript>
-        <chakra.p textStyle="small">{interfaceWords.withoutScript(firm)}</chakra.p>
+        <chakra.p textStyle="small">{interfaceWords.withoutScript}</chakra.p>
       </noscript>
       {!isHydrated && (
         <chakra.p textStyle="small" css={{ display: 'none', [`${whenCodeIsLost} &`]: { display: 'block' } }}>
-          {interfaceWords.codeLost(firm)}
+          {interfaceWords.codeLost}
         </chakra.p>
       )}
       <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" gap="4">

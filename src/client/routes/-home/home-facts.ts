@@ -1,6 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
-import { trpc } from '../../calls/trpc'
-import type { RouterContext } from '../../router'
+import { type CallUtils, trpc } from '../../calls/trpc'
 
 const shownOfferings = 2
 const firstPage = { page: 1 }
@@ -9,11 +9,7 @@ const firstPage = { page: 1 }
  * Reads what Home shows of offerings and people: the first two open offerings of the public list and the partners, no more of
  * each than is shown, since it travels in the page. A list that cannot be read leaves Home without offerings.
  */
-export async function readHomeFacts({
-  calls,
-  queryClient,
-  firm,
-}: Pick<RouterContext, 'calls' | 'queryClient' | 'firm'>) {
+export async function readHomeFacts(calls: CallUtils, queryClient: QueryClient) {
   const [{ teamMembers }, { summaryOf }, open] = await Promise.all([
     import('@/content/pages/team'),
     import('@/content/site/summary'),
@@ -21,7 +17,6 @@ export async function readHomeFacts({
       ({ items }) => items.filter(({ status }) => status === 'Open'),
       () => [],
     ),
-    firm.load('partners'),
   ])
   // All that a server has read travels in its page, and the whole list is not for this one.
   if (typeof document === 'undefined')
@@ -38,7 +33,7 @@ export async function readHomeFacts({
         investmentPeriod,
         risk: risk && summaryOf(risk),
       })),
-    partners: (firm.text('partners') ?? teamMembers).map(({ name, position, image }) => ({ name, position, image })),
+    partners: teamMembers.map(({ name, position, image }) => ({ name, position, image })),
   }
 }
 

@@ -1,4 +1,3 @@
-import { useFirm } from '../../calls/firm'
 import { chakra } from '@/client/theme/chakra'
 import { createFileRoute } from '@tanstack/react-router'
 import { aboutPage } from '@/content/pages/about'
@@ -16,16 +15,15 @@ import { Timeline } from './-timeline'
 
 export const Route = createFileRoute('/about/')({
   beforeLoad: (guarded) => guardPage(guarded, 'about'),
-  head: async ({ match }) => pageHead((await import('@/content/pages/about')).aboutPage, match.context.firm.current()),
+  head: async () => pageHead((await import('@/content/pages/about')).aboutPage),
   component: About,
 })
 
 function About() {
   const { hero, mission, story, values, team } = aboutPage
-  const lead = hero.lead(useFirm())
   return (
     <>
-      <PageOpening {...hero} lead={lead} scene={siteDrawings.scenes.about} />
+      <PageOpening {...hero} scene={siteDrawings.scenes.about} />
       <SplitSection heading={mission.heading} ground="deep">
         <chakra.p textStyle="display">{mission.text}</chakra.p>
       </SplitSection>

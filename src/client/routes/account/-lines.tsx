@@ -4,6 +4,7 @@ import { accountPage } from '@/content/accounts/account'
 import { interfaceWords } from '@/content/platform/interface'
 import { Alert } from '@/client/ui/alert'
 import { Button } from '@/client/ui/buttons/button'
+import { onOfficeClock, useOfficeZone } from '@/client/accounts/office-clock'
 
 const List = chakra('ul', { base: { borderTopWidth: '1px', borderColor: 'border.rule' } })
 
@@ -45,10 +46,11 @@ export function Lines<Item>({ list, empty, children }: LinesProps<Item>) {
   return <List>{list.data.items.map(children)}</List>
 }
 
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-
-/** When something happened, in the reader's own time zone. @param at ISO 8601 text */
-export const Moment = ({ at }: { at: string }) => <time dateTime={at}>{format.format(new Date(at))}</time>
+/** When something happened, on the office's clock. @param at ISO 8601 text */
+export function Moment({ at }: { at: string }) {
+  useOfficeZone()
+  return <time dateTime={at}>{onOfficeClock(at, 'moment')}</time>
+}
 
 type SaidProps = { words: string; at: string; isFurther?: boolean }
 

@@ -1,5 +1,4 @@
 import { passkeyWords } from '@/content/accounts/passkeys'
-import { useFirm } from '@/client/calls/firm'
 import { notifyFailure } from '@/client/forms/notify-failure'
 import { trpc } from '@/client/calls/trpc'
 import { Button } from '@/client/ui/buttons/button'
@@ -21,12 +20,11 @@ export function PasskeyRemoval({ passkey: { id, name }, isLast, onClose, onRemov
       onClose()
     },
   })
-  const firm = useFirm()
   return (
     <Dialog
       isOpen
       title={words.title(name)}
-      description={isLast ? `${words.text} ${words.last(firm)}` : words.text}
+      description={isLast ? `${words.text} ${words.last}` : words.text}
       onCloseRequest={onClose}
       footer={
         <>

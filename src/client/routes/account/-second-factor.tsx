@@ -7,13 +7,12 @@ import { chakra } from '@/client/theme/chakra'
 import { trpc } from '@/client/calls/trpc'
 import { Button } from '@/client/ui/buttons/button'
 import { notify } from '@/client/ui/toasts/notifications'
+import { onOfficeClock } from '@/client/accounts/office-clock'
 import type { SessionUser } from '@/shared/accounts/users'
 import { AuthenticatorRemoval } from './-authenticator-removal'
 import { AuthenticatorSetup } from './-authenticator-setup'
 import { useFactorsChanged } from './-factors-changed'
 import { RecoveryCodes } from './-recovery-codes'
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 /** What the account asks for beside the password: to be set up, renewed and removed. */
 export function SecondFactor({ user }: { user: SessionUser }) {
@@ -51,7 +50,7 @@ export function SecondFactor({ user }: { user: SessionUser }) {
     const { authenticatorSince, passkeys, recoveryCodesLeft } = factors
     const hasFactor = authenticatorSince !== null || passkeys > 0
     const state = () => {
-      if (authenticatorSince !== null) return words.since(day.format(new Date(authenticatorSince)))
+      if (authenticatorSince !== null) return words.since(onOfficeClock(authenticatorSince, 'day'))
       return passkeys > 0 ? words.passkeyOnly : words.none
     }
     return (

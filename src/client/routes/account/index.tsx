@@ -4,7 +4,6 @@ import { Account } from './-account'
 
 export const Route = createFileRoute('/account/')({
   staticData: { isClientOnly: true },
-  head: async ({ match }) =>
-    privateHead((await import('@/content/accounts/account')).accountPage.title, match.context.firm.current()),
+  head: async () => privateHead((await import('@/content/accounts/account')).accountPage.title),
   component: Account,
 })

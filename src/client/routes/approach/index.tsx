@@ -16,8 +16,7 @@ import { Principles } from './-principles'
 
 export const Route = createFileRoute('/approach/')({
   beforeLoad: (guarded) => guardPage(guarded, 'approach'),
-  head: async ({ match }) =>
-    pageHead((await import('@/content/pages/approach')).approachPage, match.context.firm.current()),
+  head: async () => pageHead((await import('@/content/pages/approach')).approachPage),
   component: Approach,
 })
 

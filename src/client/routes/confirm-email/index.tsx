@@ -6,8 +6,7 @@ import { ConfirmEmail } from './-confirm-email'
 export const Route = createFileRoute('/confirm-email/')({
   staticData: { isClientOnly: true },
   validateSearch: tokenOf,
-  head: async ({ match }) =>
-    privateHead((await import('@/content/pages/confirm-email')).confirmEmailPage.title, match.context.firm.current()),
+  head: async () => privateHead((await import('@/content/pages/confirm-email')).confirmEmailPage.title),
   component: ConfirmEmailRoute,
 })
 

@@ -1,15 +1,15 @@
 import { chakra } from '@/client/theme/chakra'
-import type { FirmQuestion } from '@/content/site/firm-texts'
+import { contactPage } from '@/content/pages/contact'
 import { Heading } from '../../ui/heading'
 
 /** Every question with its answer, open: what can go wrong must not need a click. */
-export const Faq = ({ entries }: { entries: readonly FirmQuestion[] }) => (
+export const Faq = () => (
   <div>
-    {entries.map(({ question, answer, id }) => (
+    {contactPage.faq.entries.map(({ question, answer, ...address }) => (
       <chakra.section
         key={question}
         // Other pages lead to some of the answers.
-        {...(id !== null && { id })}
+        {...address}
         scrollMarginTop="calc({sizes.header} + {spacing.6})"
         css={{
           '& + &': {

@@ -4,7 +4,6 @@ import { siteDrawings } from '@/shared/site/drawings'
 import { nameMaxCharacters } from '@/shared/platform/limits'
 import { EnquiryForm } from '../../forms/visitor/enquiry-form'
 import { NewsletterForm } from '../../forms/visitor/newsletter-form'
-import { useFirmText } from '../../calls/firm'
 import { enquiryPart } from '../../navigation'
 import { pageHead } from '../../page-head'
 import { PageOpening } from '../../sections/page-opening'
@@ -29,12 +28,8 @@ export const Route = createFileRoute('/contact/')({
     return { asked: guarded.search.investment }
   },
   // What the server rendered travels with the page: it knows the names of investments and no others.
-  loader: async ({ context: { asked, firm } }) => {
-    await firm.load('faq')
-    return { asked }
-  },
-  head: async ({ match }) =>
-    pageHead((await import('@/content/pages/contact')).contactPage, match.context.firm.current()),
+  loader: ({ context: { asked } }) => ({ asked }),
+  head: async () => pageHead((await import('@/content/pages/contact')).contactPage),
   component: Contact,
 })
 
@@ -42,7 +37,6 @@ function Contact() {
   const { hero, enquiry, direct, newsletter, faq } = contactPage
   const { investment } = Route.useSearch()
   const { asked } = Route.useLoaderData()
-  const entries = useFirmText('faq') ?? faq.entries
   const isKnown = useIsHydrated() || investment === asked
   return (
     <>
@@ -54,7 +48,7 @@ function Contact() {
         <DirectWays />
       </SplitSection>
       <SplitSection heading={faq.heading}>
-        <Faq entries={entries} />
+        <Faq />
       </SplitSection>
       <SplitSection heading={newsletter.heading} intro={newsletter.text} ground="linen">
         <NewsletterForm place="contact" />

@@ -4,10 +4,6 @@ import { ForgotPassword } from './-forgot-password'
 
 export const Route = createFileRoute('/forgot-password/')({
   staticData: { isClientOnly: true },
-  head: async ({ match }) =>
-    privateHead(
-      (await import('@/content/pages/forgot-password')).forgotPasswordPage.title,
-      match.context.firm.current(),
-    ),
+  head: async () => privateHead((await import('@/content/pages/forgot-password')).forgotPasswordPage.title),
   component: ForgotPassword,
 })

@@ -6,8 +6,7 @@ import { Invitation } from './-invitation'
 export const Route = createFileRoute('/invitation/')({
   staticData: { isClientOnly: true },
   validateSearch: tokenOf,
-  head: async ({ match }) =>
-    privateHead((await import('@/content/pages/invitation')).invitationPage.title, match.context.firm.current()),
+  head: async () => privateHead((await import('@/content/pages/invitation')).invitationPage.title),
   component: InvitationRoute,
 })
 

@@ -10,8 +10,7 @@ export const Route = createFileRoute('/login/')({
     // Named also when refused: the router would hand on what stands in the address.
     from: isOwnPath(from) ? from : undefined,
   }),
-  head: async ({ match }) =>
-    privateHead((await import('@/content/pages/login')).loginPage.title, match.context.firm.current()),
+  head: async () => privateHead((await import('@/content/pages/login')).loginPage.title),
   component: LoginRoute,
 })
 

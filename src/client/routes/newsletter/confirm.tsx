@@ -9,11 +9,7 @@ import { MailLinkPage } from './-mail-link-page'
 
 export const Route = createFileRoute('/newsletter/confirm')({
   validateSearch: tokenOf,
-  head: async ({ match }) =>
-    privateHead(
-      (await import('@/content/pages/newsletter-confirm')).newsletterConfirmPage.title,
-      match.context.firm.current(),
-    ),
+  head: async () => privateHead((await import('@/content/pages/newsletter-confirm')).newsletterConfirmPage.title),
   component: Confirm,
 })
 

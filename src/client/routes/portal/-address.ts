@@ -1,6 +1,5 @@
 import { privateHead } from '../../page-head'
 import type { portalTitles } from '@/content/reporting/portal-titles'
-import type { RouterContext } from '../../router'
 import { idMax, searchMaxCharacters } from '@/shared/platform/limits'
 
 /** What the address of every page of the portal says: whose holdings are shown, and of which year. */
@@ -41,6 +40,5 @@ const readSearch =
 export const portalRoute = (page: keyof typeof portalTitles) => ({
   staticData: { isClientOnly: true },
   validateSearch: readSearch(page === 'documents'),
-  head: async ({ match }: { match: { context: RouterContext } }) =>
-    privateHead((await import('@/content/reporting/portal-titles')).portalTitles[page], match.context.firm.current()),
+  head: async () => privateHead((await import('@/content/reporting/portal-titles')).portalTitles[page]),
 })

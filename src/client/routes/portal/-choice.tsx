@@ -7,13 +7,14 @@ import { useOwnEntities } from '@/client/accounts/own-entities'
 import { Field } from '@/client/ui/fields/field'
 import { Select } from '@/client/ui/fields/select'
 import { Spoken } from '@/client/ui/spoken'
+import { officeYear } from '@/client/accounts/office-clock'
 import type { PortalSearch } from './-address'
 
 /** Whose holdings and which year are shown, as the address says it (`-address.ts`). */
 export function useChoice() {
   const { entity, period }: PortalSearch = useSearch({ strict: false })
   const { entities } = useOwnEntities()
-  const [thisYear] = useState(() => new Date().getFullYear())
+  const [thisYear] = useState(officeYear)
   const owners = entities.filter(({ scope }) => scope !== 'tax')
   const year: number | 'all' = period ?? thisYear
   return {

@@ -2,6 +2,7 @@ import { chakra } from '@/client/theme/chakra'
 import { portalPage } from '@/content/reporting/portal'
 import { apiErrorOf } from '@/client/calls/api-error'
 import { Button } from '@/client/ui/buttons/button'
+import { onOfficeClock } from '@/client/accounts/office-clock'
 
 /** What a page reads, as far as it matters whether it has come. */
 interface Read {
@@ -10,9 +11,6 @@ interface Read {
   dataUpdatedAt: number
   refetch: () => Promise<unknown>
 }
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
-const momentFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
 
 /** What is not there for whoever asks, or no longer: an access may have ended. */
 const isGone = ({ error }: Read) => error !== null && apiErrorOf(error).status === 404
@@ -41,7 +39,7 @@ export const Stale = ({ reads: { readAt, isStale, again } }: { reads: Reads }) =
     <chakra.div mt="3" data-unprinted="">
       <chakra.output display="block" color="warning.fg">
         <chakra.span display="block" mb="2">
-          {portalPage.stale(momentFormat.format(readAt))}
+          {portalPage.stale(onOfficeClock(readAt, 'longMoment'))}
         </chakra.span>
         <Button size="small" variant="outline" onClick={again}>
           {portalPage.tryAgain}
@@ -55,7 +53,7 @@ export const AsOf = ({ reads }: { reads: Reads }) => (
   <>
     <chakra.p color="fg.muted" mt="2">
       {/* Until it is known, no day: the line keeps its room. */}
-      {reads.readAt === null ? '\u00a0' : portalPage.lead(dayFormat.format(reads.readAt))}
+      {reads.readAt === null ? '\u00a0' : portalPage.lead(onOfficeClock(reads.readAt, 'day'))}
     </chakra.p>
     <Stale reads={reads} />
   </>

@@ -28,8 +28,7 @@ export const Route = createFileRoute('/preview/')({
     if (found?.status === 'published')
       throw redirect({ to: '/resources/$slug', params: { slug: found.slug }, replace: true })
   },
-  head: async ({ match }) =>
-    privateHead((await import('@/content/pages/post')).postPage.preview.title, match.context.firm.current()),
+  head: async () => privateHead((await import('@/content/pages/post')).postPage.preview.title),
   component: Preview,
 })
 

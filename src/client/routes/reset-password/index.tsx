@@ -6,11 +6,7 @@ import { ResetPassword } from './-reset-password'
 export const Route = createFileRoute('/reset-password/')({
   staticData: { isClientOnly: true },
   validateSearch: tokenOf,
-  head: async ({ match }) =>
-    privateHead(
-      (await import('@/content/pages/forgot-password')).resetPasswordPage.title,
-      match.context.firm.current(),
-    ),
+  head: async () => privateHead((await import('@/content/pages/forgot-password')).resetPasswordPage.title),
   component: ResetPasswordRoute,
 })
 

@@ -26,12 +26,10 @@ export const Route = createFileRoute('/resources/$slug')({
     if (found.slug !== slug) throw redirect({ to: '/resources/$slug', params: { slug: found.slug }, replace: true })
     return found
   },
-  head: async ({ match, loaderData }) => {
+  head: async ({ loaderData }) => {
     if (!loaderData) return {}
-    const firm = match.context.firm.current()
     const { title, headline, blocks } = loaderData
-    const { postPage: words } = await import('@/content/pages/post')
-    return pageHead(words.head(title, headline, beginningOf(blocks), firm), firm)
+    return pageHead((await import('@/content/pages/post')).postPage.head(title, headline, beginningOf(blocks)))
   },
   component: PostOfItsOwn,
 })

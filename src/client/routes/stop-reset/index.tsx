@@ -6,8 +6,7 @@ import { StopReset } from './-stop-reset'
 export const Route = createFileRoute('/stop-reset/')({
   staticData: { isClientOnly: true },
   validateSearch: tokenOf,
-  head: async ({ match }) =>
-    privateHead((await import('@/content/pages/stop-reset')).stopResetPage.title, match.context.firm.current()),
+  head: async () => privateHead((await import('@/content/pages/stop-reset')).stopResetPage.title),
   component: StopResetRoute,
 })
 

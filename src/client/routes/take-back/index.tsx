@@ -6,8 +6,7 @@ import { TakeBack } from './-take-back'
 export const Route = createFileRoute('/take-back/')({
   staticData: { isClientOnly: true },
   validateSearch: tokenOf,
-  head: async ({ match }) =>
-    privateHead((await import('@/content/pages/take-back')).takeBackPage.title, match.context.firm.current()),
+  head: async () => privateHead((await import('@/content/pages/take-back')).takeBackPage.title),
   component: TakeBackRoute,
 })
 

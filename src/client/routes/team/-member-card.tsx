@@ -1,7 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
 import { teamPage } from '@/content/pages/team'
-import type { Partner } from '@/content/site/firm-texts'
-import { verseOf } from '@/shared/site/verse-line'
 import { avatarAddress } from '@/shared/site/drawings'
 import { filledTerms, TermsList } from '../../sections/records/terms-list'
 import { Verse } from '../../sections/verse'
@@ -13,14 +11,11 @@ import { ExternalLink } from '../../ui/text-link'
 
 const { leadership } = teamPage
 
+type MemberCardProps = { member: (typeof leadership.members)[number] }
+
 /** A managing partner: picture, name, position, biography, facts as far as they are filled in, favourite verse when there is one, profile. */
-export function MemberCard({ member }: { member: Partner }) {
-  const filled = filledTerms(leadership.facts, {
-    years: member.years,
-    before: member.before,
-    investedAlongside: member.investedAlongside,
-  })
-  const verse = member.favoriteVerse === null ? null : verseOf(member.favoriteVerse)
+export function MemberCard({ member }: MemberCardProps) {
+  const filled = filledTerms(leadership.facts, member.facts)
   return (
     <Sheet width="full">
       <SheetBody p={{ base: '6', md: '8' }} gap="6">
@@ -45,16 +40,16 @@ export function MemberCard({ member }: { member: Partner }) {
         </chakra.div>
         <p>{member.bio}</p>
         {filled.length > 0 && <TermsList isNarrow terms={filled} />}
-        {member.favoriteVerse !== null && (
+        {member.favoriteVerse && (
           <chakra.div borderTopWidth="1px" borderColor="border.rule" pt="5">
             <chakra.p textStyle="label" color="fg.muted" mb="3">
               {leadership.favoriteVerse}
             </chakra.p>
-            {verse ? <Verse verse={verse} size="margin" /> : <p>{member.favoriteVerse}</p>}
+            <Verse verse={member.favoriteVerse} size="margin" />
           </chakra.div>
         )}
         <ExternalLink
-          href={member.link}
+          href={member.linkedin}
           display="inline-flex"
           alignItems="center"
           gap="2"

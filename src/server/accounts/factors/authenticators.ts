@@ -3,9 +3,9 @@ import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
 import type { Db, Transaction } from '@db/database'
 import { authenticators } from '@db/schema'
+import { firm } from '@/content/firm'
 import type { SessionUser } from '@/shared/accounts/users'
 import { Failure } from '../../platform/errors'
-import { readFirm } from '../../platform/text/firm'
 import type { Encryption } from '../../platform/encryption/encryption'
 
 /** As long as the hash that codes are made with (RFC 4226, 4). */
@@ -13,7 +13,7 @@ const secretBytes = 20
 /** Steps of 30 seconds that a telephone's clock may be early or late. */
 const driftSteps = 1
 
-const totpOf = (secret: Secret) => new TOTP({ secret })
+const totpOf = (secret: Secret, label = '') => new TOTP({ issuer: firm.name, label, secret })
 const useOf = (userId: number) => `authenticator ${userId}`
 
 /** What an app shows (RFC 6238 with six digits). otpauth compares bytes, and throws for six characters in more than six of them. */
@@ -24,9 +24,8 @@ function stepOf(secret: Uint8Array | null, code: string): number | null {
   if (secret === null) return null
   const totp = totpOf(new Secret({ buffer: Uint8Array.from(secret).buffer }))
   const timestamp = Date.now()
-  const token = code.replaceAll(/\s/g, '')
-  if (!codeShape.test(token)) return null
-  const drift = totp.validate({ token, timestamp, window: driftSteps })
+  if (!codeShape.test(code)) return null
+  const drift = totp.validate({ token: code, timestamp, window: driftSteps })
   return drift === null ? null : totp.counter({ timestamp }) + drift
 }
 
@@ -53,8 +52,7 @@ export async function beginAuthenticator(db: Db, encryption: Encryption, { id, u
     .insert(authenticators)
     .values({ userId: id, nextSecretSealed })
     .onConflictDoUpdate({ target: authenticators.userId, set: { nextSecretSealed } })
-  const { name: issuer } = await readFirm(db)
-  const uri = new TOTP({ issuer, label: username, secret }).toString()
+  const uri = totpOf(secret, username).toString()
   return { secret: secret.base32, uri, qrSvg: renderSVG(uri, { border: 2 }) }
 }
 

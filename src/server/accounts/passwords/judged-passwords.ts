@@ -1,7 +1,6 @@
 import type { Db } from '@db/database'
 import { isAdministrator } from '@/shared/accounts/roles'
 import { Failure } from '../../platform/errors'
-import { readFirm } from '../../platform/text/firm'
 import { type PasswordOwner, requireGoodPassword } from './chosen-passwords'
 import { hashPassword } from './passwords'
 import { hasSecondFactor } from '../factors/second-factors'
@@ -38,9 +37,7 @@ export class JudgedPassword {
   /** One that its owner chooses. Before a transaction: to hash takes time and a place in a queue. Throws what `requireGoodPassword` throws. */
   static async chosen(db: Db, asked: Asked): Promise<JudgedPassword> {
     const { password, owner } = asked
-    const standsAlone = owner.id === undefined || !(await hasSecondFactor(db, owner.id))
-    const { name: firmName } = await readFirm(db)
-    requireGoodPassword(password, owner, { standsAlone, firmName })
+    requireGoodPassword(password, owner, owner.id === undefined || !(await hasSecondFactor(db, owner.id)))
     return JudgedPassword.unasked(asked)
   }
 

@@ -149,6 +149,7 @@ describe('the current user', () => {
       'firstName',
       'id',
       'lastName',
+      'officeZone',
       'phone',
       'role',
       'username',

@@ -1,5 +1,6 @@
 import { currentUser, signOut } from '@/shared/accounts/users'
 import { leaveSecurityEvent } from '../../records/activity/security-events'
+import { readPreferences } from '../../platform/preferences'
 import { publicProcedure } from '../../platform/trpc/procedures'
 
 /** Who is signed in, and how somebody comes to be. */
@@ -16,8 +17,11 @@ export const authProcedures = {
   }),
 
   /** Who is signed in; null for nobody, so that an anonymous page load puts no error in the console (R5). */
-  me: publicProcedure.output(currentUser.output).query(({ ctx: { user, unready, hasPortal } }) => {
-    if (user === null) return unready && { ...unready, mustSetUpFactor: true }
-    return hasPortal ? { ...user, hasPortal } : user
+  me: publicProcedure.output(currentUser.output).query(async ({ ctx: { db, user, unready, hasPortal } }) => {
+    const account = user ?? unready
+    if (account === null) return null
+    const { timeZone: officeZone } = await readPreferences(db)
+    if (user === null) return { ...account, officeZone, mustSetUpFactor: true }
+    return { ...account, officeZone, ...(hasPortal && { hasPortal }) }
   }),
 }

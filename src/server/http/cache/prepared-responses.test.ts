@@ -60,6 +60,18 @@ test('what is not compressed is not pressed either', async () => {
   expect(await picture.answer(new Headers({ 'Accept-Encoding': 'br' }), 'r1').text()).toBe(text)
 })
 
+test('who insists on a version gets it, or 412 without a word of another one', async () => {
+  const tag = ask({}).headers.get('etag') ?? ''
+  for (const held of [tag, '*', `"other", ${tag}`, ask({ 'Accept-Encoding': 'br' }).headers.get('etag') ?? ''])
+    expect(ask({ 'If-Match': held }).status).toBe(200)
+  expect(ask({ 'If-Match': tag, 'If-None-Match': tag }).status).toBe(304)
+  for (const lost of ['"other"', `W/${tag}`, '', tag.slice(1)])
+    for (const beside of ['"never"', tag]) {
+      const refused = ask({ 'If-Match': lost, 'If-None-Match': beside })
+      expect([refused.status, await refused.text()]).toEqual([412, ''])
+    }
+})
+
 test('a 304 keeps the caching headers and sends no body', async () => {
   const response = ask({ 'If-None-Match': '*' })
   expect(response.status).toBe(304)

@@ -11,7 +11,7 @@ export interface PreparedResponse {
   /** The bytes as they are, for who wants to put them into another answer. */
   readonly body: Uint8Array<ArrayBuffer>
   /**
-   * Answers one request: 304 where its If-None-Match holds, else 200 in the best encoding it accepts.
+   * Answers one request: 412 where its If-Match does not hold, 304 where its If-None-Match does, else 200 in the best encoding it accepts.
    * @param headers of the request
    * @param requestId the one header that differs from answer to answer (X-Request-Id)
    */
@@ -39,6 +39,7 @@ interface Encoding {
   etag: string
   whole: Prepared
   notModified: Prepared
+  failed: Prepared
 }
 
 const requestIdHeader = 'X-Request-Id'
@@ -94,6 +95,12 @@ export async function prepareResponse(
         fields: Object.entries(full).flat(),
       },
       notModified: { status: 304, body: null, headers: shared, fields: Object.entries(shared).flat() },
+      failed: {
+        status: 412,
+        body: null,
+        headers: shared,
+        fields: [...Object.entries(shared).flat(), 'Content-Length', '0'],
+      },
     }
   }
 
@@ -108,9 +115,13 @@ export async function prepareResponse(
     encodings.gzip = encoded(gzip, 'gzip')
   }
 
-  const choose = (accepted: string | null, condition: string | null): Prepared => {
-    const { etag, whole, notModified } = encodings[acceptedEncoding(accepted)]
-    return status === 200 && condition !== null && matches(condition, etag) ? notModified : whole
+  const choose = (accepted: string | null, mustMatch: string | null, mustNotMatch: string | null): Prepared => {
+    const { etag, whole, notModified, failed } = encodings[acceptedEncoding(accepted)]
+    if (status !== 200) return whole
+    // Of whichever encoding it was told: they hold the same.
+    if (mustMatch !== null && !Object.values(encodings).some((each) => matchesStrongly(mustMatch, each.etag)))
+      return failed
+    return mustNotMatch !== null && matches(mustNotMatch, etag) ? notModified : whole
   }
 
   return {
@@ -119,14 +130,14 @@ export async function prepareResponse(
       if (isCompressed) encodings.br = encoded(await brotliOf(body, constants.BROTLI_MAX_QUALITY), 'br', '11')
     },
     answer(asked, requestId) {
-      const chosen = choose(asked.get('accept-encoding'), asked.get('if-none-match'))
+      const chosen = choose(asked.get('accept-encoding'), asked.get('if-match'), asked.get('if-none-match'))
       return new Response(chosen.body, {
         status: chosen.status,
         headers: { ...chosen.headers, [requestIdHeader]: requestId },
       })
     },
     write({ headers: asked, method }, outgoing, requestId) {
-      const chosen = choose(asked['accept-encoding'] ?? null, asked['if-none-match'] ?? null)
+      const chosen = choose(asked['accept-encoding'] ?? null, asked['if-match'] ?? null, asked['if-none-match'] ?? null)
       outgoing.writeHead(chosen.status, [...chosen.fields, requestIdHeader, requestId])
       outgoing.end(method === 'HEAD' ? null : chosen.body)
       return chosen.status
@@ -139,3 +150,7 @@ function matches(condition: string, etag: string): boolean {
   if (condition === etag || condition === '*') return true
   return condition.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
+
+/** If-Match compares strongly: a weak tag matches nothing (RFC 9110, 13.1.1). */
+const matchesStrongly = (condition: string, etag: string): boolean =>
+  condition.trim() === '*' || condition.split(',').some((tag) => tag.trim() === etag)

@@ -13,7 +13,7 @@ export interface Pages {
   prepare(this: void, route: string): Promise<void>
 }
 
-/** What a subject sends at an address of its own, outside of `/api`. */
+/** What a subject sends at an address of its own that is no call. */
 export interface SitePage {
   /** As Hono writes it: '/letters/:key'. */
   path: `/${string}`

@@ -196,16 +196,9 @@ test('who is asked for and is not there is 401 with a sentence', async () => {
 test('the signed-in user is answered bare and without a hash', async () => {
   const response = await request('GET', '/api/auth/me', { cookie: await asAdmin() })
   const user: object = JSON.parse(await response.text())
-  expect(Object.keys(user).toSorted()).toEqual([
-    'areas',
-    'email',
-    'firstName',
-    'id',
-    'lastName',
-    'phone',
-    'role',
-    'username',
-  ])
+  expect(Object.keys(user).toSorted().join(' ')).toBe(
+    'areas email firstName id lastName officeZone phone role username',
+  )
 })
 
 test('a public list is kept until the next write, and asked for again with its ETag', async () => {

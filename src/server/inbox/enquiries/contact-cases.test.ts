@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { makeEnquiry, makeNewsletter, makeUser } from '@db/samples/make'
 import { auditEntries, contactAnswers, contactNotes, contactSubmissions, outbox, users } from '@db/schema'
-import { defaultFirm as firm } from '@/content/firm'
+import { firm } from '@/content/firm'
 import { runTasks } from '../../platform/concurrency/clock'
 import { outboxTasks, removeOldMails } from '../../platform/mail/outbox'
 import { purge } from '../../records/trash/purge'
@@ -42,6 +42,38 @@ test('a case is moved on over tRPC and REST: status, assignee, follow-up day', a
     { action: 'update', after: { status: 'In Progress', assigneeName: 'Grace Hill', followUpOn: '2026-12-01' } },
     { action: 'update', before: { assigneeName: 'Grace Hill', followUpOn: '2026-12-01' } },
   ])
+})
+
+test('who is asked to look after a case is told by mail, once, and not whoever takes it; nobody else can be asked', async () => {
+  const { id } = await makeEnquiry(db, { firstName: 'Ruth', lastName: 'Calloway' })
+  const grace = await makeUser(db, { role: 'admin', firstName: 'Grace', email: 'grace@example.com', areas: ['people'] })
+  const penny = await makeUser(db, { role: 'admin', firstName: 'Penny', areas: ['money', 'content', 'investors'] })
+  const offered = (await admin.contacts.assignees()).items.map((one) => one.id)
+  expect(offered).toContain(grace.id)
+  expect(offered).not.toContain(penny.id)
+  await expect(admin.contacts.update({ id, assignedTo: penny.id })).rejects.toMatchObject({
+    failure: 'not_an_administrator',
+  })
+  expect(await mails()).toEqual([])
+  for (let press = 0; press < 2; press += 1) await admin.contacts.update({ id, assignedTo: grace.id })
+  await expect(
+    admin.contacts.update({ id, assignedTo: grace.id, updatedAt: '2020-01-01T00:00:00Z' }),
+  ).rejects.toMatchObject({ failure: 'stale_edit' })
+  const [mail, ...others] = await mails()
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ kind: 'assigned', recipient: 'grace@example.com' })
+  expect(mail?.mail?.subject).toBe('Assigned to you: an enquiry')
+  expect(mail?.mail?.text).toContain('look after an enquiry from Ruth Calloway')
+  expect(mail?.mail?.text).toContain(`/admin?tab=contacts&record=${id}`)
+  const other = await callerAs(services, 'admin')
+  await other.admin.contacts.update({ id, assignedTo: (await other.auth.me())?.id })
+  expect(await mails()).toHaveLength(1)
+  // Who had it before their areas changed keeps it; a note is saved all the same.
+  await db.update(contactSubmissions).set({ assignedTo: penny.id })
+  expect(await admin.contacts.update({ id, assignedTo: penny.id, status: 'Closed' })).toMatchObject({
+    status: 'Closed',
+  })
+  expect(await mails()).toHaveLength(1)
 })
 
 test('it is refused for who is no administrator, a stale version, a wrong day; then nothing is changed', async () => {

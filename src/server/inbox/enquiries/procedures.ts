@@ -6,8 +6,7 @@ import { listEnquiriesAsAdmin, removeEnquiry, setEnquiryStatus, updateEnquiry } 
 import { readPreferences } from '../../platform/preferences'
 import { answerMail, mailEnquiry } from './mailing'
 import { enqueueMail } from '../../platform/mail/outbox'
-import { letterheadOf } from '../../platform/mail/write-mail'
-import { readAssignees, requireAssignee } from '../assignees'
+import { readAssignees, requireAssignee, tellAssignee } from '../assignees'
 import { changedValues } from '../../records/activity/audit'
 import { readEnquiry, readEnquiryCase } from './cases'
 import { enquiryColumns } from './resource'
@@ -47,7 +46,7 @@ export const adminEnquiries = router({
     .query(({ ctx, input: { id } }) => readEnquiryCase(ctx.db, id)),
 
   /** The administrators that an enquiry can be assigned to, by their names. */
-  assignees: peopleProcedure.output(listAssignees.output).query(({ ctx }) => readAssignees(ctx.db)),
+  assignees: peopleProcedure.output(listAssignees.output).query(({ ctx }) => readAssignees(ctx.db, kind)),
 
   /** Moves an enquiry to any other status; no order is enforced. Throws Failure record_not_found. */
   setStatus: peopleProcedure
@@ -72,7 +71,7 @@ export const adminEnquiries = router({
     .output(updateEnquiry.output)
     .mutation(({ ctx, input: { id, updatedAt, ...fields } }) =>
       updateRecord(ctx, kind, { id, updatedAt }, async (tx, where) => {
-        await requireAssignee(tx, kind, id, fields.assignedTo)
+        const assignee = await requireAssignee(tx, kind, id, fields.assignedTo)
         const before = await readEnquiry(tx, id)
         const changed = await tx
           .update(contactSubmissions)
@@ -80,6 +79,8 @@ export const adminEnquiries = router({
           .where(where)
           .returning({ id: contactSubmissions.id })
         if (changed.length === 0) return []
+        const name = `${before.firstName} ${before.lastName}`
+        await tellAssignee(tx, ctx.env, assignee, { kind, id, name, by: ctx.user })
         if (before.isHeldBack && fields.isSpam === false) await mailEnquiry(tx, ctx.env, before)
         return [await readEnquiry(tx, id)]
       }),
@@ -123,7 +124,7 @@ export const adminEnquiries = router({
         await lockRecords(tx, kind, existing(kind, id))
         const before = await readEnquiry(tx, id)
         const { timeZone } = await readPreferences(tx)
-        const mail = answerMail(await letterheadOf(tx, ctx.env), { enquiry: before, author: ctx.user, text, timeZone })
+        const mail = answerMail(ctx.env, { enquiry: before, author: ctx.user, text, timeZone })
         const outboxId = await enqueueMail(tx, ctx.env, 'answer', mail)
         const { subject } = mail
         await tx.insert(contactAnswers).values({ contactId: id, authorId: ctx.user.id, subject, text, outboxId })

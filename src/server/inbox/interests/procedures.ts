@@ -2,7 +2,7 @@ import { eq, getTableColumns } from 'drizzle-orm'
 import { interests } from '@db/schema'
 import { listAssignees } from '@/shared/inbox/assignees'
 import { listInterestsAsAdmin, removeInterest, sumInterests, updateInterest } from '@/shared/inbox/interests'
-import { readAssignees, requireAssignee } from '../assignees'
+import { readAssignees, requireAssignee, tellAssignee } from '../assignees'
 import { interestColumns } from './resource'
 import { readInterestSums } from './sums'
 import { interestResource } from './resource'
@@ -31,7 +31,7 @@ export const adminInterests = router({
   sums: investorsProcedure.output(sumInterests.output).query(({ ctx }) => readInterestSums(ctx.db)),
 
   /** The administrators that an entry can be assigned to, by their names. */
-  assignees: investorsProcedure.output(listAssignees.output).query(({ ctx }) => readAssignees(ctx.db)),
+  assignees: investorsProcedure.output(listAssignees.output).query(({ ctx }) => readAssignees(ctx.db, kind)),
 
   /**
    * Moves an entry on: its status in any order, who looks after it, when, and a note (R7).
@@ -42,13 +42,15 @@ export const adminInterests = router({
     .output(updateInterest.output)
     .mutation(({ ctx, input: { id, updatedAt, ...fields } }) =>
       updateRecord(ctx, kind, { id, updatedAt }, async (tx, where) => {
-        await requireAssignee(tx, kind, id, fields.assignedTo)
+        const assignee = await requireAssignee(tx, kind, id, fields.assignedTo)
         const changed = await tx
           .update(interests)
           .set({ ...fields, ...newVersion(interests) })
           .where(where)
-          .returning({ id: interests.id })
-        if (changed.length === 0) return []
+          .returning({ name: interests.name })
+        const [saved] = changed
+        if (saved === undefined) return []
+        await tellAssignee(tx, ctx.env, assignee, { kind, id, name: saved.name, by: ctx.user })
         return tx
           .select({ ...getTableColumns(interests), ...interestColumns })
           .from(interests)

@@ -48,11 +48,14 @@ const changesOf = (row: number, entity: Entity, fields: Fields): ImportChange[] 
     return [{ row, owner: entity.legalName, field, before: toldValue(name, before), after: toldValue(name, value) }]
   })
 
-/** Finds the entity of a row by its external ID; else by its name, unless the one of that name has another ID. */
+/**
+ * Finds the entity of a row by its external ID; else by its name, unless the one of that name has another ID: `others` are those, whom
+ * the row may mean all the same, as '17' means '00017' in a spreadsheet.
+ */
 function finderOf(existing: readonly Entity[]) {
   const byExternalId = new Map(existing.map((entity) => [entity.externalId, entity]))
   const byName = grouped(existing, ({ legalName }) => fold(legalName))
-  return (values: Readonly<Record<string, unknown>>): Found<Entity | null> => {
+  return (values: Readonly<Record<string, unknown>>): Found<Entity | null> & { others?: readonly Entity[] } => {
     const externalId = textOf(values['externalId'])
     const owner = externalId === undefined ? undefined : byExternalId.get(externalId)
     if (owner) return { record: owner }
@@ -60,7 +63,7 @@ function finderOf(existing: readonly Entity[]) {
     const meant = externalId === undefined ? namesakes : namesakes.filter((entity) => entity.externalId === null)
     if (meant.length > 1)
       return { fault: { field: 'legalName', message: words.entityTwice(meant.map(ownerLabel).join('; ')) } }
-    return { record: meant[0] ?? null }
+    return { record: meant[0] ?? null, others: meant.length === 0 ? namesakes : [] }
   }
 }
 
@@ -76,7 +79,7 @@ export const planEntities: PlanLedger = async (tx, ctx, file) => {
   const changes: ImportChange[] = []
   let same = 0
   for await (const { row, values } of file.eachRow()) {
-    const { record, fault } = find(values)
+    const { record, fault, others = [] } = find(values)
     if (fault) {
       file.addFault(row, fault)
       continue
@@ -99,6 +102,8 @@ export const planEntities: PlanLedger = async (tx, ctx, file) => {
     } else {
       const fields = file.read(row, entityFields, values)
       if (fields) created.push(fields)
+      const there = others.map(({ externalId, legalName }) => `${externalId ?? ''} ‘${legalName}’`).join(', ')
+      if (there !== '') file.ask('sameName', row, ledgerAskDetails.sameName(textOf(values['externalId']) ?? '', there))
     }
   }
   return {

@@ -199,3 +199,26 @@ test('the ledger is brought in by who looks after investors, and by nobody else'
   expect(await statusFor(await cookieOf(services, 'LP'))).toBe(403)
   expect((await request('POST', '/api/admin/import/entities', { json })).status).toBe(401)
 })
+
+test('the list of entities as a file is taken in again as it is, whatever a text in it begins with, and changes nothing', async () => {
+  const names = ["'=Hill Trust", '-Marsh LLC', "O'Brien & Sons", 'Núñez "Family" Trust', '=Willow']
+  for (const [at, legalName] of names.entries())
+    await makeEntity(db, { legalName, externalId: `'-${at}`, addressLines: ['1 Mill Lane', "'=2", 'Knoxville, TN'] })
+  await makeEntity(db, { legalName: 'Plain Trust', kind: 'trust', tinLast4: '0042', paymentMethod: 'custodian' })
+  const file = await (await request('GET', '/api/admin/entities.csv', { cookie })).text()
+  expect(file).toMatch(/Number.*Created.*Last changed/)
+  expect(await look('entities', file)).toMatchObject({ faults: [], asks: [], created: 0, changed: 0, same: 6 })
+})
+
+test('an owner of a known name under another external ID is asked about, and four digits that lost their zeros are told so', async () => {
+  await makeEntity(db, { legalName: 'Zero Trust', externalId: '00017', tinLast4: '0042' })
+  const file = (externalId: string, digits: string) =>
+    `Kind,Legal Name,External ID,"Tax Number, Last Four Digits"\nTrust,ZERO  Trust,${externalId},${digits}`
+  expect(await look('entities', file('00017', '0042'))).toMatchObject({ faults: [], created: 0 })
+  expect(await faultsOf('entities', file('17', '42'))).toEqual([[2, 'Tax Number, Last Four Digits']])
+  const asked = await look('entities', file('17', '0042'))
+  expect(asked).toMatchObject({ faults: [], created: 1, asks: [{ key: 'sameName', rows: [2] }] })
+  expect(asked.asks?.[0]?.message).toContain('17, where you have 00017 ‘Zero Trust’')
+  await expect(take('entities', file('17', '0042'))).rejects.toMatchObject({ failure: 'import_asks' })
+  expect(await take('entities', file('17', '0042'), { confirmed: ['sameName'] })).toMatchObject({ created: 1 })
+})

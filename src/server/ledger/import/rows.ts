@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { ledgerAsks, ledgerChoices, ledgerColumns, ledgerWorkedOut, faultColumn } from '@/content/ledger/ledger-import'
+import { entityWords } from '@/content/ledger/admin-entities'
 import { importFaults } from '@/content/records/import-faults'
 import { type ImportAsk, type ImportAskKey, importAskKeys, isConfirmable } from '@/shared/records/import-asks'
 import { type LedgerImportKind, type ImportSum, ledgerImportFields } from '@/shared/ledger/ledger-imports'
@@ -44,19 +45,25 @@ const choicesOf: Partial<Record<LedgerImportKind, Readonly<Record<string, Readon
 
 const workedOutOf: Partial<Record<LedgerImportKind, Readonly<Record<string, string>>>> = ledgerWorkedOut
 
+/** What our own file of a kind's records has beside what a file may say: who takes the file in again need not cut it. */
+const exportedOf: Partial<Record<LedgerImportKind, Readonly<Record<string, string>>>> = { entities: entityWords.fields }
+
 /** Reads a file of the ledger. */
 export async function readLedgerImportFile(
   kind: LedgerImportKind,
   csv: string,
   said: ImportAnswers,
 ): Promise<LedgerImportFile> {
+  const fields = ledgerImportFields[kind].shape
+  const exported = exportedOf[kind] ?? {}
+  const isNoField = (name: string) => !Object.hasOwn(fields, name)
   const file = await readImportFile(
     {
-      fields: ledgerImportFields[kind].shape,
-      labels: { ...ledgerColumns[kind], faultColumn },
+      fields,
+      labels: { ...exported, ...ledgerColumns[kind], faultColumn },
       choices: choicesOf[kind] ?? {},
       alsoShown: workedOutOf[kind] ?? {},
-      untaken: new Set(['faultColumn']),
+      untaken: new Set(['faultColumn', ...Object.keys(exported).filter(isNoField)]),
       maxRows: ledgerImportMaxRows,
     },
     csv,

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { letters } from '@db/schema'
 import { issuesPath } from '@/shared/newsletter/issues'
 import { issuePage } from './issue-mails'
-import { letterheadOf } from '../../platform/mail/write-mail'
+import { withPictures } from './issue-pictures'
 import type { SitePage } from '../../http/requests/pages'
 
 /** An issue has styles of its own and pictures, and nothing else. */
@@ -24,6 +24,6 @@ export const issuePages: SitePage = {
       c.header('Content-Security-Policy', issuePolicy)
       c.header('X-Robots-Tag', 'noindex')
       c.header('Referrer-Policy', 'no-referrer')
-      return c.html(issuePage(await letterheadOf(db, env), issue))
+      return c.html(issuePage(env, await withPictures(db, issue)))
     },
 }

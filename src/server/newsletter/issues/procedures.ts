@@ -16,9 +16,9 @@ import {
 } from '@/shared/newsletter/issues'
 import { Failure } from '../../platform/errors'
 import { enqueueMail } from '../../platform/mail/outbox'
-import { letterheadOf } from '../../platform/mail/write-mail'
 import { issuePreview, requireSendable, mailOfIssue } from './issue-mails'
 import { issueColumns } from './columns'
+import { withPictures } from './issue-pictures'
 import { beginIssue, holdMails, moveIssue, readIssue, requeueFailed, setIssue } from './issues'
 import { issueResource } from './resource'
 import { createRecord, newVersion, removeRecord, updateRecord } from '../../records/record-writes'
@@ -52,7 +52,7 @@ export const adminIssues = router({
   preview: peopleProcedure
     .input(previewIssue.input)
     .output(previewIssue.output)
-    .mutation(async ({ ctx, input }) => issuePreview(await letterheadOf(ctx.db, ctx.env), ctx.signatures, input)),
+    .mutation(async ({ ctx, input }) => issuePreview(ctx.env, ctx.signatures, await withPictures(ctx.db, input))),
 
   /** Adds a draft. */
   create: peopleProcedure
@@ -97,10 +97,10 @@ export const adminIssues = router({
       moveIssue(
         ctx,
         { id, action: 'sendTest', from: ['draft', 'scheduled', 'sending', 'paused', 'sent'] },
-        async (tx, issue) => {
-          const letterhead = await letterheadOf(tx, ctx.env)
-          requireSendable(letterhead, ctx.signatures, issue)
-          const mail = mailOfIssue(letterhead, ctx.signatures, issue, { email: ctx.user.email })
+        async (tx, stored) => {
+          const issue = await withPictures(tx, stored)
+          requireSendable(ctx.env, ctx.signatures, issue)
+          const mail = mailOfIssue(ctx.env, ctx.signatures, issue, { email: ctx.user.email })
           return enqueueMail(tx, ctx.env, 'letter_test', { ...mail, subject: issueMail.test(issue.subject) })
         },
       ),
@@ -120,7 +120,7 @@ export const adminIssues = router({
       return moveIssue(ctx, { id, action, from: ['draft', 'scheduled'] }, async (tx, issue) => {
         if (updatedAt !== undefined && Date.parse(updatedAt) !== issue.updatedAt.getTime())
           throw new Failure('stale_edit')
-        requireSendable(await letterheadOf(tx, ctx.env), ctx.signatures, issue)
+        requireSendable(ctx.env, ctx.signatures, await withPictures(tx, issue))
         if (later) await setIssue(tx, id, { status: 'scheduled', scheduledAt: later })
         else if ((await beginIssue(tx, id)) === 0) throw new Failure('letter_without_recipients')
       })

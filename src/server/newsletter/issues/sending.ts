@@ -7,9 +7,9 @@ import { readPreferences } from '../../platform/preferences'
 import type { Task } from '../../platform/concurrency/clock'
 import type { Signatures } from '../../platform/encryption/signatures'
 import { settleLost } from '../../platform/mail/deliveries'
-import { letterheadOf } from '../../platform/mail/write-mail'
 import { enqueueMail } from '../../platform/mail/outbox'
-import { mailOfIssue } from './issue-mails'
+import { type StoredIssue, mailOfIssue } from './issue-mails'
+import { withPictures } from './issue-pictures'
 import { announceChange } from '../../records/live'
 import { waitingOf } from './columns'
 import { beginIssue, setIssue } from './issues'
@@ -69,10 +69,12 @@ async function orderNext(tx: Transaction, { env, signatures }: Parts): Promise<v
     .orderBy(asc(letters.startedAt), asc(letters.id), asc(deliveries.id))
     .limit(room)
     .for('update')
-  const letterhead = await letterheadOf(tx, env)
-  for (const { id, address, newsletterId, issue } of next) {
+  const illustrated = new Map<number, StoredIssue>()
+  for (const { id, address, newsletterId, issue: stored } of next) {
+    const issue = illustrated.get(stored.id) ?? (await withPictures(tx, stored))
+    illustrated.set(stored.id, issue)
     const reader = { email: address, id: newsletterId ?? undefined }
-    const mail = mailOfIssue(letterhead, signatures, issue, reader)
+    const mail = mailOfIssue(env, signatures, issue, reader)
     const outboxId = await enqueueMail(tx, env, 'letter', mail)
     await tx.update(deliveries).set({ outboxId }).where(eq(deliveries.id, id))
   }

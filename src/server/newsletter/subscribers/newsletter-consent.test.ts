@@ -112,7 +112,20 @@ describe('unsubscribing', () => {
 
   test('is done neither by opening the link nor with a wrong one', async () => {
     const token = await unsubscribeToken()
-    expect((await request('GET', `/api/newsletter/unsubscribe?token=${token}`)).status).toBe(405)
+    for (const method of ['GET', 'HEAD'])
+      for (const [given, led] of [
+        [token, token],
+        ['a&b=c"#', 'a%26b%3Dc%22%23'],
+        ['', ''],
+      ] as const) {
+        const opened = await request(method, `/api/newsletter/unsubscribe?token=${encodeURIComponent(given)}`)
+        expect([opened.status, opened.headers.get('location'), opened.headers.get('cache-control')]).toEqual([
+          303,
+          `/newsletter/unsubscribe?token=${led}`,
+          'no-store',
+        ])
+      }
+    expect((await request('PUT', `/api/newsletter/unsubscribe?token=${token}`)).status).toBe(405)
     for (const wrong of ['', 'x', token.slice(1), await mailedToken()]) {
       const response = await request('POST', `/api/newsletter/unsubscribe?token=${wrong}`)
       expect([400, 404]).toContain(response.status)

@@ -1,4 +1,5 @@
-import { mailPages, oneClickUnsubscribePath } from '@/shared/platform/mail-pages'
+import { mailPages, oneClickUnsubscribePath, oneClickUnsubscribePathname } from '@/shared/platform/mail-pages'
+import type { SitePage } from '../../http/requests/pages'
 import type { Signatures } from '../../platform/encryption/signatures'
 import type { Origin } from '../../platform/mail/write-mail'
 
@@ -9,4 +10,17 @@ export function waysOut({ APP_ORIGIN }: Origin, signatures: Signatures, { id }: 
     unsubscribePage: mailPages.unsubscribe(token),
     unsubscribeUrl: APP_ORIGIN + oneClickUnsubscribePath(token),
   }
+}
+
+/**
+ * The same address followed by hand, as some mail programs have their readers do, or looked at by what guards an inbox: it leads to the
+ * page with the button, and changes nothing.
+ */
+export const oneClickByHand: SitePage = {
+  path: oneClickUnsubscribePathname,
+  answerer: () => (c) => {
+    c.header('Cache-Control', 'no-store')
+    c.header('Referrer-Policy', 'no-referrer')
+    return Promise.resolve(c.redirect(mailPages.unsubscribe(encodeURIComponent(c.req.query('token') ?? '')), 303))
+  },
 }

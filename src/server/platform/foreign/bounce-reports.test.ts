@@ -9,7 +9,7 @@ describe('a returned mail', () => {
     expect(await readBounce(postfixBounce({ messageId }))).toEqual({
       reportId: '<20261123070000.4F2A11@mx.example.net>',
       messageId,
-      kind: 'hard',
+      meaning: 'hard',
       reason: '550 5.1.1 <reader@example.com>: Recipient address rejected: User unknown in virtual mailbox table',
     })
   })
@@ -17,7 +17,7 @@ describe('a returned mail', () => {
   test('of Exchange, with the headers alone and fields in any case', async () => {
     expect(await readBounce(exchangeBounce({ messageId }))).toMatchObject({
       messageId,
-      kind: 'hard',
+      meaning: 'hard',
       reason: expect.stringContaining('RecipientNotFound'),
     })
   })
@@ -26,10 +26,20 @@ describe('a returned mail', () => {
     ['5.1.2', 'hard'],
     ['5.2.1', 'hard'],
     ['5.2.2', 'soft'],
-    ['5.7.1', 'soft'],
+    ['5.7.1', 'policy'],
     ['4.4.1', 'soft'],
-  ])('with the status %s is %s', async (status, kind) => {
-    expect(await readBounce(postfixBounce({ messageId, status }))).toMatchObject({ kind })
+    ['5.1.1 (bad destination mailbox address)', 'hard'],
+  ])('with the status %s is %s', async (status, meaning) => {
+    const diagnostic = 'x-unix; not delivered'
+    expect(await readBounce(postfixBounce({ messageId, status, diagnostic }))).toMatchObject({ meaning })
+  })
+
+  test('with a status that says nothing is what its words are', async () => {
+    const diagnostic = 'smtp; 550 Requested action not taken: mailbox unavailable'
+    expect(await readBounce(postfixBounce({ messageId, status: '5.0.0', diagnostic }))).toMatchObject({
+      meaning: 'hard',
+      reason: '550 Requested action not taken: mailbox unavailable',
+    })
   })
 
   test.each([{ action: 'delayed', status: '4.4.1' }, { action: 'delivered', status: '2.0.0' }, { status: 'nonsense' }])(
@@ -43,7 +53,7 @@ describe('a returned mail', () => {
 test('a complaint names the mail; one that says it is no spam is none', async () => {
   expect(await readBounce(spamComplaint({ messageId }))).toMatchObject({
     messageId,
-    kind: 'complaint',
+    meaning: 'complaint',
     reason: 'Reported as abuse',
   })
   expect(await readBounce(spamComplaint({ messageId, type: 'not-spam' }))).toBeUndefined()

@@ -1,5 +1,5 @@
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
-import type { BounceKind } from '@/shared/newsletter/deliveries'
+import { type AnswerMeaning, meaningOfAnswer } from '../mail/smtp-answers'
 
 /** What a returned mail says, whoever wrote it. */
 export interface BounceReport {
@@ -7,7 +7,7 @@ export interface BounceReport {
   reportId: string
   /** The Message-ID of the mail that it is about. Only we know it, so who names it has got our mail. */
   messageId: string
-  kind: BounceKind
+  meaning: AnswerMeaning | 'complaint'
   /** In the reporter's words. */
   reason: string
 }
@@ -43,13 +43,6 @@ const blocksOf = (part: Attachment) =>
 /** The value behind its type: 'smtp; 550 5.1.1 no such user' says '550 5.1.1 no such user'. */
 const untyped = (value = '') => value.replace(/^[\w-]+\s*;\s*/, '')
 
-/** 5 is for good, 4 for now; 2 is a delivery, whatever else the report says. No address (5.1) and one that is closed (5.2.1) stay so (RFC 3463). */
-function kindOf(status: string): BounceKind | undefined {
-  if (/^5\.(1\.|2\.1$)/.test(status)) return 'hard'
-  // A full mailbox or a refused text may be taken the next time.
-  return /^[45]\./.test(status) ? 'soft' : undefined
-}
-
 /** The Message-ID within a part that holds a mail, or its headers alone. */
 const messageIdIn = (part: Attachment | undefined) =>
   part && fieldsOf(decode(part).split(/\r?\n\r?\n/)[0] ?? '').get('message-id')
@@ -57,21 +50,24 @@ const messageIdIn = (part: Attachment | undefined) =>
 const isOriginal = ({ mimeType }: Attachment) => mimeType === 'message/rfc822' || mimeType === 'text/rfc822-headers'
 
 /** A report that a mail was not delivered (RFC 3464). Undefined for one that it was, or only is late. */
-function deliveryFault(email: Email): Pick<BounceReport, 'kind' | 'reason'> | undefined {
+function deliveryFault(email: Email): Pick<BounceReport, 'meaning' | 'reason'> | undefined {
   const status = email.attachments.find(({ mimeType }) => mimeType === 'message/delivery-status')
   if (status === undefined) return undefined
   const failed = blocksOf(status).find((fields) => fields.get('action')?.toLowerCase() === 'failed')
-  const kind = kindOf(failed?.get('status') ?? '')
-  if (failed === undefined || kind === undefined) return undefined
-  return { kind, reason: untyped(failed.get('diagnostic-code')) || `Status ${failed.get('status')}` }
+  // Some say in brackets what it means.
+  const code = /^[45]\.\d{1,3}\.\d{1,3}(?![\d.])/.exec(failed?.get('status') ?? '')?.[0]
+  if (failed === undefined || code === undefined) return undefined
+  const said = untyped(failed.get('diagnostic-code'))
+  const meaning = meaningOfAnswer({ said, status: code, stage: 'report' })
+  return meaning && { meaning, reason: said || `Status ${code}` }
 }
 
 /** A report that a reader called a mail spam (RFC 5965). One that says it is no spam after all is none. */
-function complaint(email: Email): Pick<BounceReport, 'kind' | 'reason'> | undefined {
+function complaint(email: Email): Pick<BounceReport, 'meaning' | 'reason'> | undefined {
   const feedback = email.attachments.find(({ mimeType }) => mimeType === 'message/feedback-report')
   const type = feedback && blocksOf(feedback)[0]?.get('feedback-type')?.toLowerCase()
   if (type === undefined || type === 'not-spam') return undefined
-  return { kind: 'complaint', reason: `Reported as ${type}` }
+  return { meaning: 'complaint', reason: `Reported as ${type}` }
 }
 
 /**
@@ -83,6 +79,6 @@ export async function readBounce(source: Uint8Array): Promise<BounceReport | und
   const found = complaint(email) ?? deliveryFault(email)
   const messageId = messageIdIn(email.attachments.find(isOriginal))
   if (found === undefined || messageId === undefined) return undefined
-  const { kind, reason } = found
-  return { reportId: email.messageId ?? messageId, messageId, kind, reason: reason.slice(0, reasonMaxCharacters) }
+  const { meaning, reason } = found
+  return { reportId: email.messageId ?? messageId, messageId, meaning, reason: reason.slice(0, reasonMaxCharacters) }
 }

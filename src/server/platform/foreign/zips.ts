@@ -7,13 +7,21 @@ import { ForeignFault } from './faults'
 
 const inflate = promisify(inflateRaw)
 
-/** The records of a zip, by their marks and lengths (APPNOTE.TXT 6.3.10: 4.3.7, 4.3.12, 4.3.16). */
-const marks = { local: 0x04034b50, central: 0x02014b50, end: 0x06054b50 } as const
-const lengths = { local: 30, central: 46, end: 22 } as const
+/** The records of a zip, by their marks and lengths (APPNOTE.TXT 6.3.10: 4.3.7, 4.3.12, 4.3.14 to 4.3.16). */
+const marks = {
+  local: 0x04034b50,
+  central: 0x02014b50,
+  end64: 0x06064b50,
+  locator: 0x07064b50,
+  end: 0x06054b50,
+} as const
+const lengths = { local: 30, central: 46, end64: 56, locator: 20, end: 22 } as const
+/** What else is said of a file (4.5.3, 4.6.9): lengths of eight bytes, and its name in UTF-8. */
+const extras = { zip64: 0x0001, unicodePath: 0x7075 } as const
 const commentMaxBytes = 65_535
 /** Of the list of files: of as many as are read, with long names. */
 const listMaxBytes = 5_000_000
-/** Where a length or a place stands in the larger records of ZIP64, which no zip of a size that is taken needs. */
+/** Where a length or a place stands in the larger records of ZIP64: programs that do not know beforehand how much they will write use them always. */
 const elsewhere = 0xff_ff_ff_ff
 const encryptedBit = 1
 const utf8Bit = 1 << 11
@@ -54,15 +62,68 @@ async function readList(file: FileHandle): Promise<Buffer> {
   const tailBytes = Math.min(size, lengths.end + commentMaxBytes)
   const end = endIn(await readAt(file, size - tailBytes, tailBytes))
   if (end === undefined) throw new ForeignFault('zip_unreadable')
-  const [length, at] = [end.readUInt32LE(12), end.readUInt32LE(16)]
-  if (length > listMaxBytes || at + length > size - end.length) throw new ForeignFault('zip_unreadable')
+  const { length, at, until } = await placeOfList(file, end, size - end.length)
+  if (length > listMaxBytes || at + length > until) throw new ForeignFault('zip_unreadable')
   return readAt(file, at, length)
 }
 
-/** Names that are not in UTF-8 are read as if every byte were a letter: who made them knows them again. */
-function nameIn(bytes: Buffer, flags: number): string {
-  const isUtf8 = (flags & utf8Bit) !== 0 || bytes.equals(Buffer.from(bytes.toString('utf8')))
-  return bytes.toString(isUtf8 ? 'utf8' : 'latin1')
+/** Where the list lies, and what it must not reach. @param endAt where the end record begins */
+async function placeOfList(file: FileHandle, end: Buffer, endAt: number) {
+  const short = { length: end.readUInt32LE(12), at: end.readUInt32LE(16), until: endAt }
+  if (short.length !== elsewhere && short.at !== elsewhere) return short
+  const locatorAt = endAt - lengths.locator
+  if (locatorAt < 0) throw new ForeignFault('zip_unreadable')
+  const locator = await readAt(file, locatorAt, lengths.locator)
+  const until = longAt(locator, 8)
+  if (locator.readUInt32LE(0) !== marks.locator || until + lengths.end64 > locatorAt)
+    throw new ForeignFault('zip_unreadable')
+  const end64 = await readAt(file, until, lengths.end64)
+  if (end64.readUInt32LE(0) !== marks.end64) throw new ForeignFault('zip_unreadable')
+  return { length: longAt(end64, 40), at: longAt(end64, 48), until }
+}
+
+/** A length or place of eight bytes. What a number does not hold exactly is in no file. */
+function longAt(bytes: Buffer, at: number): number {
+  const value = Number(bytes.readBigUInt64LE(at))
+  if (!Number.isSafeInteger(value)) throw new ForeignFault('zip_unreadable')
+  return value
+}
+
+/** The letters from 128 on of code page 437, in which a zip has its names unless it says otherwise (appendix D). */
+const codePage437 =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0'
+
+/** A name as its program wrote it: in UTF-8, also where it forgot to say so, or in code page 437. */
+function nameIn(bytes: Buffer, flags: number, unicodePath: Buffer | undefined): string {
+  // Its version, and the checksum of the name that it stands for: after a rename by an older program it is not true any more.
+  if (unicodePath && unicodePath.length > 5 && unicodePath.readUInt32LE(1) === crc32(bytes))
+    return unicodePath.toString('utf8', 5)
+  if ((flags & utf8Bit) !== 0 || bytes.equals(Buffer.from(bytes.toString('utf8')))) return bytes.toString('utf8')
+  return [...bytes].map((byte) => (byte < 128 ? String.fromCodePoint(byte) : codePage437[byte - 128])).join('')
+}
+
+/** What is said beside a file's record, by its kind; what is cut off says nothing. */
+function extrasIn(bytes: Buffer): ReadonlyMap<number, Buffer> {
+  const found = new Map<number, Buffer>()
+  let at = 0
+  while (at + 4 <= bytes.length) {
+    const end = at + 4 + bytes.readUInt16LE(at + 2)
+    if (end > bytes.length) break
+    found.set(bytes.readUInt16LE(at), bytes.subarray(at + 4, end))
+    at = end
+  }
+  return found
+}
+
+/** Puts the long values of ZIP64 where the short ones say that they stand elsewhere, in their order (4.5.3). */
+function withLong(short: readonly number[], zip64: Buffer | undefined): number[] {
+  let at = 0
+  return short.map((value) => {
+    if (value !== elsewhere) return value
+    if (zip64 === undefined || at + 8 > zip64.length) throw new ForeignFault('zip_unreadable')
+    at += 8
+    return longAt(zip64, at - 8)
+  })
 }
 
 /** What programs put into a zip beside what was chosen. */
@@ -71,9 +132,7 @@ const isLitter = (name: string) =>
 
 /** Nothing is ever written by these names; a zip that has such ones was not made by a person. */
 const isOdd = (name: string) =>
-  /^[/\\]|^[a-z]:|(?:^|[/\\])\.\.(?:[/\\]|$)|\p{Cc}/iu.test(name) ||
-  name.trim() === '' ||
-  name.length > lineMaxCharacters
+  /^\/|^[a-z]:|(?:^|\/)\.\.(?:\/|$)|\p{Cc}/iu.test(name) || name.trim() === '' || name.length > lineMaxCharacters
 
 function faultOf(name: string, { flags, bytes }: { flags: number; bytes: number }): FailureName | null {
   if (isOdd(name)) return 'zip_file_name'
@@ -102,17 +161,23 @@ function* recordsIn(list: Buffer) {
     if (list.readUInt32LE(at) !== marks.central) throw new ForeignFault('zip_unreadable')
     const [nameBytes, extraBytes, commentBytes] = [28, 30, 32].map((place) => list.readUInt16LE(at + place))
     const nameAt = at + lengths.central
+    const extraAt = nameAt + (nameBytes ?? 0)
+    const extra = extrasIn(list.subarray(extraAt, extraAt + (extraBytes ?? 0)))
     const flags = list.readUInt16LE(at + 8)
+    const short = [24, 20, 42].map((place) => list.readUInt32LE(at + place))
+    const [bytes = 0, packedBytes = 0, headAt = 0] = withLong(short, extra.get(extras.zip64))
+    const name = nameIn(list.subarray(nameAt, extraAt), flags, extra.get(extras.unicodePath))
     yield {
       flags,
-      name: nameIn(list.subarray(nameAt, nameAt + (nameBytes ?? 0)), flags),
+      // Some programs of Windows part folders as Windows does (4.4.17.1 asks for the other stroke).
+      name: name.replaceAll('\\', '/'),
       method: list.readUInt16LE(at + 10),
       crc: list.readUInt32LE(at + 16),
-      packedBytes: list.readUInt32LE(at + 20),
-      bytes: list.readUInt32LE(at + 24),
-      at: list.readUInt32LE(at + 42),
+      packedBytes,
+      bytes,
+      at: headAt,
     }
-    at = nameAt + (nameBytes ?? 0) + (extraBytes ?? 0) + (commentBytes ?? 0)
+    at = extraAt + (extraBytes ?? 0) + (commentBytes ?? 0)
   }
 }
 
@@ -127,7 +192,6 @@ export async function readZip(file: FileHandle): Promise<ZipEntry[]> {
   let allBytes = 0
   for (const { flags, name: given, ...record } of recordsIn(list)) {
     if (isLitter(given)) continue
-    if ([record.bytes, record.packedBytes, record.at].includes(elsewhere)) throw new ForeignFault('zip_unreadable')
     if (entries.length === k1BatchMaxFiles) throw new ForeignFault('zip_too_many_files')
     allBytes += record.bytes
     const name = shownName(given, taken)

@@ -114,10 +114,34 @@ test('who has unsubscribed stays so, and what is old is forgotten', async () => 
   expect(await db.$count(bounces)).toBe(0)
 })
 
+test.each([
+  ['5.7.1', '550 5.7.1 This message violates our policy'],
+  ['5.7.26', '550 5.7.26 This mail has been blocked because the sender is unauthenticated'],
+])(
+  'a rule of theirs or a fault of ours, %s, ends nothing, however often; the delivery says so',
+  async (status, said) => {
+    for (let count = 0; count < 4; count += 1) {
+      const messageId = await sent()
+      await db.execute(sql`insert into deliveries (subject, subject_id, address, outbox_id, state)
+      select 'letter', ${count}, ${email}, id, 'sent' from outbox where message_id = ${messageId}`)
+      const report = postfixBounce({
+        messageId,
+        status,
+        diagnostic: `smtp; ${said}`,
+        reportId: `<${count}@example.net>`,
+      })
+      expect([await take(report), await take(report)]).toEqual([true, false])
+    }
+    expect(await standing()).toEqual(['confirmed', null])
+    expect(await db.$count(bounces)).toBe(0)
+    expect(await db.$count(sql`deliveries`, sql`state = 'failed' and reason = ${said}`)).toBe(4)
+  },
+)
+
 test('an address that the mail server does not know is announced once, and a mail that is tried again is not', async () => {
   const log = createLog({ write: () => {} })
   const onBounce = vi.fn<() => Promise<void>>(() => Promise.resolve())
-  const errors = [new Error('Later.'), new Undeliverable('No such recipient.', { isUnknownAddress: true })]
+  const errors = [new Error('Later.'), new Undeliverable('No such recipient.', { meaning: 'hard' })]
   const send = () => Promise.reject(errors.shift() ?? new Error('Nothing is left.'))
   const order = { to: email, subject: 'A word', html: '', text: '' }
   for (let count = 0; count < 2; count += 1)

@@ -2,12 +2,16 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { deliveries, newsletters, outbox } from '@db/schema'
 import type { DeliveryState } from '@/shared/newsletter/deliveries'
-import { Uncertain, Undeliverable } from './mailer'
+import { Refused, Uncertain } from './mailer'
+import type { AnswerMeaning } from './smtp-answers'
+
+/** What is said of a delivery that was refused, at the door or in a report: who does not exist, or did not take it. */
+export const stateOf = (meaning: AnswerMeaning | undefined) => (meaning === 'hard' ? 'bounced' : 'failed')
 
 /** What a failure that nobody tries again makes of a delivery. */
 export function stateAfter(error: unknown): Extract<DeliveryState, 'bounced' | 'failed' | 'uncertain'> {
   if (error instanceof Uncertain) return 'uncertain'
-  return error instanceof Undeliverable && error.isUnknownAddress ? 'bounced' : 'failed'
+  return error instanceof Refused ? stateOf(error.meaning) : 'failed'
 }
 
 /** Notes what became of the delivery that a mail belongs to, if it belongs to one. @param reason in the mail server's words or ours */

@@ -1,8 +1,8 @@
 import { palette } from '@/art/palette'
-import type { Firm } from '@/shared/site/firm/firm'
+import { firm } from '@/content/firm'
 import { mailFooter } from '@/content/platform/mail'
 import type { Block as TextBlock } from '@/shared/platform/blocks'
-import { htmlOf, plainTextOf } from '../text/block-markup'
+import { type PictureSize, htmlOf, plainTextOf } from '../text/block-markup'
 import { escaped as escapedText } from '../markup'
 
 /** A part of a mail as it is laid out, from top to bottom. */
@@ -14,8 +14,10 @@ export type Block =
   | { kind: 'fields'; rows: readonly (readonly [label: string, value: string])[] }
   /** What somebody else wrote, with its line breaks. */
   | { kind: 'quotation'; label: string; text: string }
-  /** What the firm wrote in its editor. @param origin where paths of ours lead */
-  | { kind: 'written'; blocks: readonly TextBlock[]; origin: string }
+  /** What the firm wrote in its editor. @param origin where paths of ours lead @param pictures how large those are that we know, by address */
+  | { kind: 'written'; blocks: readonly TextBlock[]; origin: string; pictures: PictureSizes }
+
+export type PictureSizes = ReadonlyMap<string, PictureSize>
 
 export interface LaidOut {
   /** What an inbox shows behind the subject. */
@@ -35,6 +37,19 @@ const plain = "'Source Sans 3', 'Helvetica Neue', Helvetica, Arial, sans-serif"
 // What a stranger wrote may hold a word longer than the sheet is wide.
 const body = `font-family:${plain};font-size:17px;line-height:27px;color:${palette.ink};overflow-wrap:anywhere;word-break:break-word`
 const small = `font-family:${plain};font-size:14px;line-height:21px;color:${palette.inkMuted}`
+
+const sheetPixels = 600
+const marginPixels = 32
+/** What a picture has beside the margins of the sheet. */
+const pictureMaxPixels = sheetPixels - 2 * marginPixels
+
+/** As wide as the sheet allows. Of a picture that lies elsewhere nobody knows its height; a width alone keeps its shape. */
+const shownSize = (pictures: PictureSizes) => (address: string) => {
+  const size = pictures.get(address)
+  if (size === undefined) return { width: pictureMaxPixels }
+  const scale = Math.min(1, pictureMaxPixels / size.width)
+  return { width: Math.round(size.width * scale), height: Math.max(1, Math.round(size.height * scale)) }
+}
 
 /** What each element of a written text looks like where no style sheet is read. */
 const writtenStyles = {
@@ -78,7 +93,14 @@ function blockHtml(block: Block): string {
         )
         .join('\n')
     case 'written':
-      return row('padding:0 0 18px', htmlOf(block.blocks, { origin: block.origin, styles: writtenStyles }))
+      return row(
+        'padding:0 0 18px',
+        htmlOf(block.blocks, {
+          origin: block.origin,
+          styles: writtenStyles,
+          sizeOf: shownSize(block.pictures),
+        }),
+      )
     case 'quotation':
     default:
       return row(
@@ -91,9 +113,9 @@ function blockHtml(block: Block): string {
 const footLink = (url: string, label: string) =>
   `<a href="${escaped(url)}" style="color:${palette.clay}">${escaped(label)}</a>`
 
-function footHtml(firm: Firm, { unsubscribePageUrl, webUrl }: LaidOut): string {
+function footHtml({ unsubscribePageUrl, webUrl }: LaidOut): string {
   const { unsubscribe, risk, address, web } = mailFooter
-  const lines = [escaped(risk), escaped(address(firm))]
+  const lines = [escaped(risk), escaped(address)]
   if (webUrl !== undefined) lines.unshift(footLink(webUrl, web))
   if (unsubscribePageUrl !== undefined) {
     lines.push(`${escaped(unsubscribe.lead)} ${footLink(unsubscribePageUrl, unsubscribe.label)}`)
@@ -105,7 +127,7 @@ function footHtml(firm: Firm, { unsubscribePageUrl, webUrl }: LaidOut): string {
  * A mail as HTML: tables and inline styles only, because mail programs keep little else, and no picture, because most
  * do not fetch one. An evergreen head on a document sheet.
  */
-export function mailHtml(firm: Firm, mail: LaidOut): string {
+export function mailHtml(mail: LaidOut): string {
   const { preheader, heading, blocks } = mail
   const frame = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
   return `<!doctype html>
@@ -120,20 +142,20 @@ export function mailHtml(firm: Firm, mail: LaidOut): string {
 <div style="display:none;max-height:0;overflow:hidden">${escaped(preheader)}</div>
 <table ${frame} style="background-color:${palette.linen}">
 <tr><td align="center" style="padding:24px 12px">
-<table ${frame} style="max-width:600px;background-color:${palette.paper};border:1px solid ${palette.rule}">
+<table ${frame} style="max-width:${sheetPixels}px;background-color:${palette.paper};border:1px solid ${palette.rule}">
 ${row(
-  `background-color:${palette.evergreen900};border-bottom:3px solid ${palette.gold};padding:24px 32px;font-family:${display};font-size:22px;line-height:28px;color:${palette.paper}`,
+  `background-color:${palette.evergreen900};border-bottom:3px solid ${palette.gold};padding:24px ${marginPixels}px;font-family:${display};font-size:22px;line-height:28px;color:${palette.paper}`,
   escaped(firm.name),
 )}
-<tr><td style="padding:36px 32px 14px">
+<tr><td style="padding:36px ${marginPixels}px 14px">
 <h1 style="margin:0 0 20px;font-family:${display};font-size:30px;line-height:36px;font-weight:500;color:${palette.evergreen800}">${escaped(heading)}</h1>
 <table ${frame}>
 ${blocks.map(blockHtml).join('\n')}
 </table>
 </td></tr>
-<tr><td style="border-top:1px solid ${palette.rule};padding:22px 32px 14px">
+<tr><td style="border-top:1px solid ${palette.rule};padding:22px ${marginPixels}px 14px">
 <table ${frame}>
-${footHtml(firm, mail)}
+${footHtml(mail)}
 </table>
 </td></tr>
 </table>
@@ -164,9 +186,9 @@ function blockText(block: Block): string {
 }
 
 /** The same mail as plain text, complete: no link and no sentence is in the HTML alone. */
-export function mailText(firm: Firm, { heading, blocks, unsubscribePageUrl, webUrl }: LaidOut): string {
+export function mailText({ heading, blocks, unsubscribePageUrl, webUrl }: LaidOut): string {
   const { unsubscribe, risk, address, web } = mailFooter
-  const foot: string[] = [risk, address(firm)]
+  const foot: string[] = [risk, address]
   if (webUrl !== undefined) foot.unshift(`${web}:\n${webUrl}`)
   if (unsubscribePageUrl !== undefined) {
     foot.push(`${unsubscribe.lead} ${unsubscribe.label}:\n${unsubscribePageUrl}`)

@@ -34,6 +34,7 @@ const classOfKind = {
   address_answer: 'answer',
   approval_asked: 'answer',
   approval_answer: 'answer',
+  assigned: 'answer',
   enquiry: 'enquiry',
   interest: 'enquiry',
   confirmation: 'sign_up',

@@ -4,11 +4,11 @@ import { Readable } from 'node:stream'
 import type { Transporter } from 'nodemailer'
 import type { OutboxMail } from '@db/schema/platform/outbox'
 import { email } from '@/shared/platform/fields'
-import { firmOf } from '@/shared/site/firm/firm'
 import { dayMilliseconds, restorableDays, secondMilliseconds } from '@/shared/platform/time'
 import type { Env } from '../env'
 import { isLoopback } from '../loopback'
 import type { Log } from '../log'
+import { type AnswerMeaning, type AnswerStage, meaningOfAnswer } from './smtp-answers'
 
 /** A mail on its way out. */
 export interface Parcel {
@@ -24,19 +24,21 @@ export interface Parcel {
 /** Hands a mail over. Throws Undeliverable when trying again is pointless, anything else when it is not. */
 export type Send = (parcel: Parcel) => Promise<void>
 
-/** A mail that will never arrive, however often it is tried. */
-export class Undeliverable extends Error {
-  override name = 'Undeliverable'
-  /** The mail server says that there is no such address: 5.1.x (RFC 3463). */
-  readonly isUnknownAddress: boolean
+/** What a mail server answered to a recipient or to a text that it did not take. */
+export class Refused extends Error {
+  override name = 'Refused'
+  /** What it says of the address; undefined where no mail server was asked. */
+  readonly meaning: AnswerMeaning | undefined
 
-  constructor(
-    message: string,
-    { cause, isUnknownAddress = false }: { cause?: unknown; isUnknownAddress?: boolean } = {},
-  ) {
+  constructor(message: string, { cause, meaning }: { cause?: unknown; meaning?: AnswerMeaning | undefined } = {}) {
     super(message, { cause })
-    this.isUnknownAddress = isUnknownAddress
+    this.meaning = meaning
   }
+}
+
+/** A mail that will never arrive, however often it is tried. */
+export class Undeliverable extends Refused {
+  override name = 'Undeliverable'
 }
 
 /** The line was cut after the text was handed over: nobody knows whether the mail arrived. */
@@ -60,21 +62,14 @@ function onlyRecipient({ to }: OutboxMail): string {
   return address.data
 }
 
-/** The firm of a new installation, for a mail that was written before mails said who wrote them. */
-function unnamedSender() {
-  const { name, investorRelationsEmail } = firmOf({})
-  return { name, address: investorRelationsEmail }
-}
-
 function messageOf({ messageId, mail }: Parcel, { MAIL_FROM }: Pick<Env, 'MAIL_FROM'>) {
   const to = onlyRecipient(mail)
-  const from = MAIL_FROM ?? mail.from ?? unnamedSender()
   const { subject, html, text, replyTo, unsubscribeUrl, list } = mail
   return {
     messageId,
-    from,
+    from: MAIL_FROM,
     to: { name: '', address: to },
-    envelope: { from, to },
+    envelope: { from: MAIL_FROM, to },
     subject,
     html,
     text,
@@ -100,12 +95,12 @@ function answerIn(error: unknown): { command: string; code: number; response: st
   return { command: String(Reflect.get(error, 'command')), code, response: String(Reflect.get(error, 'response')) }
 }
 
-/** Says that there is no such address, whatever else it says (RFC 3463, RFC 2034). */
-const unknownAddress = /^5\d\d[ -]5\.1\./
+/** What was answered: the recipient or the text. Whatever comes before them (our name, our password) is for the owner to mend. */
+const stages: Record<string, AnswerStage> = { 'RCPT TO': 'recipient', DATA: 'text' }
 
 /**
- * What a failure means. A recipient that was refused for good is Undeliverable, and so is the text of an issue; other refusals, such
- * as of our password, are for the owner to mend. @param hasBegun whether the text was handed over
+ * What a failure means. A recipient that was refused for good is Undeliverable, and so is the text of an issue. A mail to one person that
+ * was refused for a fault of ours is tried again: the owner may mend it. @param hasBegun whether the text was handed over
  */
 function meaningOf(error: unknown, { isIssue, hasBegun }: { isIssue: boolean; hasBegun: boolean }): unknown {
   const answer = answerIn(error)
@@ -113,11 +108,14 @@ function meaningOf(error: unknown, { isIssue, hasBegun }: { isIssue: boolean; ha
     return hasBegun ? new Uncertain('The line was cut after the text was handed over.', { cause: error }) : error
   }
   const { command, code, response } = answer
-  const isFinal = code >= 500 && (command === 'RCPT TO' || (isIssue && command === 'DATA'))
-  if (!isFinal) return error
-  const isUnknownAddress = unknownAddress.test(response)
-  if (isIssue) return new Undeliverable(response, { cause: error, isUnknownAddress })
-  return new Undeliverable('The mail server knows no such recipient.', { cause: error, isUnknownAddress })
+  const stage = stages[command]
+  if (stage === undefined) return error
+  const meaning = meaningOfAnswer({ said: response, stage })
+  const isAboutRecipient = meaning === 'hard' || (stage === 'recipient' && meaning !== 'ours')
+  const isFinal = code >= 500 && (isIssue || isAboutRecipient)
+  // An issue's report has the mail server's words alone; of one mail somebody reads what became of it.
+  const message = meaning === 'hard' && !isIssue ? `The mail server knows no such recipient: ${response}` : response
+  return new (isFinal ? Undeliverable : Refused)(message, { cause: error, meaning })
 }
 
 /** Loaded with the first mail: a server would start later for it. */

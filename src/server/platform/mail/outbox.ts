@@ -9,10 +9,10 @@ import type { Env } from '../env'
 import { Failure } from '../errors'
 import type { Log } from '../log'
 import type { Task } from '../concurrency/clock'
-import { countBounce } from './bounces'
+import { countBounce, countsAgainstAddress } from './bounces'
 import { settleDelivery, skipUnwanted, stateAfter } from './deliveries'
 import { byClass, mailLanes, mayLeave, nextLeaves } from './mail-classes'
-import { type Send, Uncertain, Undeliverable } from './mailer'
+import { Refused, type Send, Uncertain, Undeliverable } from './mailer'
 
 /** An issue that is not to be sent any more, noticed before its text was handed over. */
 class Withdrawn extends Error {
@@ -93,7 +93,7 @@ const isStillOurs = ({ id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>) =>
 
 const retrySeconds = (attempts: number) => Math.min(lastRetrySeconds, firstRetrySeconds * 2 ** (attempts - 1))
 
-/** Notes that a mail was not sent: when to try again, or that nobody will. Gives whether its recipient's address counts as unknown now. */
+/** Notes that a mail was not sent: when to try again, or that nobody will. Gives whether that counts against its recipient's address. */
 async function markFailed(db: Db, claimed: ClaimedMail, error: unknown, log: Log): Promise<boolean> {
   const { id, attempts, kind, messageId, mail } = claimed
   const lastError = (error instanceof Error ? error.message : String(error)).slice(0, errorMaxCharacters)
@@ -112,9 +112,10 @@ async function markFailed(db: Db, claimed: ClaimedMail, error: unknown, log: Log
       .where(isStillOurs({ id, attempts }))
       .returning({ failedAt: outbox.failedAt })
     if (row?.failedAt) await settleDelivery(tx, id, stateAfter(error), lastError)
-    const isBounce = row?.failedAt && error instanceof Undeliverable && error.isUnknownAddress
-    const bounce = { address: mail.to, kind: 'hard', reason: lastError, reportId: messageId } as const
-    return { isOver: Boolean(row?.failedAt), hasBounced: isBounce ? await countBounce(tx, bounce) : false }
+    const meaning = row?.failedAt && error instanceof Refused ? error.meaning : undefined
+    const bounce = { address: mail.to, reason: lastError, reportId: messageId }
+    const hasBounced = countsAgainstAddress(meaning) && (await countBounce(tx, { ...bounce, kind: meaning }))
+    return { isOver: Boolean(row?.failedAt), hasBounced }
   })
   // The mail server's words are in the mail log, for administrators; they may name the recipient.
   const details = { kind, messageId, attempts, err: error }
@@ -160,7 +161,7 @@ interface Sender {
   db: Db
   log: Log
   send: Send
-  /** Called when a mail server knew no such recipient, who gets no issues from then on. */
+  /** Called when a refusal counted against its recipient, who may get no issues from then on. */
   onBounce?: (() => Promise<void>) | undefined
 }
 

@@ -7,6 +7,14 @@ interface Markup {
   origin: string
   /** The inline style of each element, where its reader knows no style sheet: a mail program. */
   styles?: Partial<Record<Tag, string>>
+  /** How large a picture is shown, where no style sheet says it: Outlook for Windows reads nothing else. */
+  sizeOf?: (address: string) => Partial<PictureSize>
+}
+
+/** In pixels. */
+export interface PictureSize {
+  width: number
+  height: number
 }
 
 type Tag = 'p' | 'h2' | 'h3' | 'ul' | 'ol' | 'blockquote' | 'figure' | 'figcaption' | 'img' | 'a' | 'hr'
@@ -20,7 +28,7 @@ const broken = (text: string) => escaped(text).replaceAll('\n', '<br/>')
  * A text as HTML: for a mail, with styles, and for the feed. Every character of it is escaped, and its elements are well-formed XML.
  * @param origin where paths of ours lead
  */
-export function htmlOf(blocks: readonly Block[], { origin, styles = {} }: Markup): string {
+export function htmlOf(blocks: readonly Block[], { origin, styles = {}, sizeOf = () => ({}) }: Markup): string {
   const open = (tag: Tag, attributes = '') => {
     const style = styles[tag]
     return `<${tag}${attributes}${style === undefined ? '' : ` style="${escaped(style)}"`}>`
@@ -54,7 +62,8 @@ export function htmlOf(blocks: readonly Block[], { origin, styles = {} }: Markup
       }
       case 'picture': {
         const { address, alt, caption } = block
-        const attributes = ` src="${escaped(absolute(address, origin))}" alt="${escaped(alt)}"`
+        const size = Object.entries(sizeOf(address)).map(([side, pixels]) => ` ${side}="${pixels}"`)
+        const attributes = ` src="${escaped(absolute(address, origin))}" alt="${escaped(alt)}"${size.join('')}`
         const below = caption === null ? '' : element('figcaption', broken(caption))
         return element('figure', empty('img', attributes) + below)
       }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { csvHead, csvLine, csvValue } from './csv'
+import { csvHead, csvLine, csvValue, unguarded } from './csv'
+import { csvRecords } from './csv-records'
 
 test('a file begins with the mark of UTF-8 and its labels', () => {
   expect(csvHead(['Name', 'Target, Return'])).toBe('\uFEFFName,"Target, Return"\r\n')
@@ -37,6 +38,18 @@ test.each([
   [['first', '-2'], "first\n'-2"],
 ])('where cells are parted by semicolons, %j is shown and not run', (value, shown) => {
   expect(csvLine([value]).replaceAll('"', '')).toBe(`${shown}\r\n`)
+})
+
+test('whatever a text begins with, it comes back from its cell as it was', () => {
+  const signs = ["'", '=', '-', '@', '\t', '\r', '\n', ' ', ';', '＝', 'a', '"']
+  const texts = signs.flatMap((first) =>
+    signs.flatMap((second) => signs.flatMap((third) => signs.map((fourth) => first + second + third + fourth))),
+  )
+  const wrong = texts.filter((text) => {
+    const [record] = csvRecords(csvLine([text, 'next']), ',')
+    return unguarded(record?.cells[0] ?? '') !== text
+  })
+  expect(wrong).toEqual([])
 })
 
 test('a text of nothing but line breaks is read in time proportional to its length', () => {

@@ -4,18 +4,19 @@ import { entryText } from '@/shared/site/entry-text'
 const byteOrderMark = '\uFEFF'
 
 /** A text that a spreadsheet may take for the end of a cell before its first sign. */
-const opensWithBreak = /^[\t\r\n]/
+const opensWithBreak = /^'*[\t\r\n]/
 
 /**
  * Where a spreadsheet would run a text instead of showing it (OWASP, CSV injection): before a sign of a formula, blanks aside,
  * the wide signs of East Asian keyboards included. That is at the beginning, and after whatever ends a cell somewhere: where
- * the comma is the decimal sign, spreadsheets part cells at semicolons, and a quotation mark within a cell quotes nothing.
+ * the comma is the decimal sign, spreadsheets part cells at semicolons, and a quotation mark within a cell quotes nothing. A text that
+ * has apostrophes there by itself gets one more, so that it comes back with its own.
  */
-const formulaStart = /(^|[;\t\r\n])(?=[^\S;\t\r\n]*[=+\-@＝＋－＠])/gu
+const formulaStart = /(^|[;\t\r\n])(?='*[^\S;\t\r\n]*[=+\-@＝＋－＠])/gu
 
 /** A text as it was before a cell of our own files guarded it. */
 export const unguarded = (text: string): string =>
-  text.replace(/^'(?=[\t\r\n])/, '').replaceAll(/(^|[;\t\r\n])'(?=[^\S;\t\r\n]*[=+\-@＝＋－＠])/gu, '$1')
+  text.replace(/^'(?='*[\t\r\n])/, '').replaceAll(/(^|[;\t\r\n])'(?='*[^\S;\t\r\n]*[=+\-@＝＋－＠])/gu, '$1')
 
 /** An amount as it stands in a cell: two decimals, a minus, and no sign of a currency. */
 interface Amount {

@@ -141,7 +141,7 @@ describe('a file that is no K-1 is told by its row, and the others are read', ()
     })
     expect(await rowsOf(zip)).toEqual([
       ['../../etc/passwd.pdf', words.zip_file_name],
-      ['C:\\k1.pdf', words.zip_file_name],
+      ['C:/k1.pdf', words.zip_file_name],
       ['/k1.pdf', words.zip_file_name],
       ['K-1s/2025/a.pdf', null],
       ['K-1s/list.xlsx', words.paper_no_pdf],

@@ -16,12 +16,18 @@ import { avatarAddress, iconAddresses, siteDrawings } from '@/shared/site/drawin
 import { drawnTraits } from '@/shared/site/drawn-traits'
 import type { Files } from '../../http/cache/files'
 import { prepareResponse, type PreparedResponse } from '../../http/cache/prepared-responses'
-import { initialsOf } from './avatars'
 import { pictureContentPolicy, securityHeaders } from '../../platform/headers'
 import type { Env } from '../../platform/env'
 
 /** A day: the addresses have no hash in them, so that a word of content can name one; the ETag answers from then on. */
 const caching = 'public, max-age=86400'
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .map((word) => word.charAt(0))
+    .slice(0, 2)
+    .join('')
 
 /** The house of the sample offering with further pictures, as its own drawing shows it, at another hour or while it is worked on. */
 function drawSample(options: PropertyOptions): string {
@@ -42,10 +48,9 @@ const vectors = (): [address: string, svg: string][] => [
   [siteDrawings.emptyList, drawEmptyList()],
   [siteDrawings.logoPaper, drawLogo({ ink: palette.paper, variant: 'full' })],
   [siteDrawings.logoEvergreen, drawLogo({ ink: palette.evergreen800, accent: palette.clay, variant: 'full' })],
-  [siteDrawings.markEvergreen, drawLogo({ ink: palette.evergreen800, accent: palette.clay, variant: 'mark' })],
   [siteDrawings.markPaper, drawLogo({ ink: palette.paper, variant: 'mark' })],
   [iconAddresses.vector, drawFavicon()],
-  ...teamMembers.map(({ name }): [string, string] => [avatarAddress(name), drawAvatar(name, initialsOf(name))]),
+  ...teamMembers.map(({ name }): [string, string] => [avatarAddress(name), drawAvatar(name, initials(name))]),
 ]
 
 /**
@@ -68,6 +73,27 @@ const bitmaps = (): [address: string, picture: Promise<Buffer>][] => [
   [iconAddresses.large, icon(512)],
   [iconAddresses.maskable, icon(512, 44)],
 ]
+
+/** The address that programs ask for which read no page, such as readers of feeds. */
+const oldIconAddress = '/favicon.ico'
+
+/** A bitmap in the frame that `.ico` files have: one picture of 32 pixels, kept as PNG. */
+async function oldIcon(): Promise<Uint8Array<ArrayBuffer>> {
+  const picture = await icon(32)
+  const head = Buffer.alloc(22)
+  for (const [at, value] of [
+    [2, 1],
+    [4, 1],
+    [10, 1],
+    [12, 32],
+    [18, 22],
+  ] as const)
+    head.writeUInt16LE(value, at)
+  head.writeUInt8(32, 6)
+  head.writeUInt8(32, 7)
+  head.writeUInt32LE(picture.length, 14)
+  return new Uint8Array(Buffer.concat([head, picture]))
+}
 
 /** Other sites show the card beside a link to ours; our other drawings are for our own pages. */
 const resourcePolicy = (address: string) => ({
@@ -96,5 +122,9 @@ export async function drawSite(env: Pick<Env, 'isHttps'>): Promise<Files> {
       compress: false,
     }),
   ])
-  return new Map(await Promise.all([...drawn, ...painted]))
+  const framed = oldIcon().then(async (bytes): Promise<[string, PreparedResponse]> => [
+    oldIconAddress,
+    await prepareResponse(bytes, { contentType: 'image/x-icon', headers, compress: false }),
+  ])
+  return new Map(await Promise.all([...drawn, ...painted, framed]))
 }

@@ -5,6 +5,7 @@ import { adminFrame } from '@/content/records/admin'
 import { adminAreas } from '@/content/accounts/admin-areas'
 import { adminLive } from '@/content/records/admin-dialogs'
 import { scrollToTop } from '@/client/navigation'
+import { useOfficeZoneName } from '@/client/accounts/office-clock'
 import { Heading } from '@/client/ui/heading'
 import { Tooltips } from '@/client/ui/overlays/tooltip'
 import { Skeleton } from '@/client/ui/skeleton'
@@ -63,6 +64,7 @@ const mayShow = (administrator: SessionUser, tab: TabName, view: ViewName | unde
 export function Portal({ tab, view, administrator }: PortalProps) {
   const { isNarrow, toggle } = useSidebarWidth()
   const counts = useCounts()
+  const zone = useOfficeZoneName()
   const first = tabNames.find((name) => mayOpen(administrator, name))
   const arrival = useArrival(`${tab} ${view}`)
   const { isInterrupted } = useLiveUpdates()
@@ -114,7 +116,10 @@ export function Portal({ tab, view, administrator }: PortalProps) {
                   {adminFrame.greeting(administrator.firstName)}
                 </chakra.span>
                 <br />
-                {adminFrame.intro}
+                <chakra.span>{adminFrame.intro}</chakra.span>
+                <chakra.span data-unprinted="" display={{ base: 'block', lg: 'inline' }}>
+                  {adminFrame.clock(zone)}
+                </chakra.span>
               </chakra.p>
               <Keyboard tabs={tabNames} />
             </chakra.div>

@@ -30,7 +30,6 @@ const SidebarLink = createLink(
     },
     variants: {
       isNarrow: {
-        // Eleven pixels, because the longest name must stand within the 64 of the narrow sidebar.
         true: {
           flexDirection: 'column',
           justifyContent: 'center',
@@ -38,8 +37,8 @@ const SidebarLink = createLink(
           minHeight: '14',
           py: '2',
           pe: '3px',
-          fontSize: '0.6875rem',
-          letterSpacing: '-0.01em',
+          fontSize: '0.75rem',
+          letterSpacing: '-0.03em',
         },
         false: { gap: '3', minHeight: '11', px: '5', py: '2', fontSize: 'sm' },
       },
@@ -63,7 +62,7 @@ const Badge = chakra('span', {
         top: '1',
         insetEnd: '1.5',
         px: '1',
-        fontSize: '0.6875rem',
+        fontSize: '0.75rem',
         lineHeight: '1.125rem',
       },
       false: { ms: 'auto', minWidth: '6', px: '1.5', fontSize: 'xs', lineHeight: '1.5rem' },
@@ -227,7 +226,7 @@ export function Sidebar({ tab, view, administrator, counts, isNarrow, onToggle }
               pt="4"
               pb="1"
               textAlign={isNarrow ? 'center' : 'start'}
-              {...(isNarrow && { fontSize: '0.5625rem', letterSpacing: '0' })}
+              {...(isNarrow && { fontSize: '0.75rem', letterSpacing: '-0.03em' })}
             >
               {adminFrame.sidebar.investors}
             </chakra.p>

@@ -1,4 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
+import { officeDayOf, officeToday, onOfficeClock } from '@/client/accounts/office-clock'
 import { createLink } from '@tanstack/react-router'
 import { adminOverview } from '@/content/records/admin-overview'
 import { counted } from '@/content/platform/counted'
@@ -54,7 +55,8 @@ const Line = ({ count, what, detail, search }: LineProps) => (
   </chakra.li>
 )
 
-const waitDays = (since: string) => Math.floor((Date.now() - Date.parse(since)) / dayMilliseconds)
+/** So many nights at the office. */
+const waitDays = (since: string) => (Date.parse(officeToday()) - Date.parse(officeDayOf(since))) / dayMilliseconds
 
 /** What somebody has to do, the most pressing first. */
 export function Waiting({ overview }: { overview: Overview }) {
@@ -103,14 +105,14 @@ export function Waiting({ overview }: { overview: Overview }) {
         <Line
           count={scheduledPosts.count}
           what={words.scheduledPosts}
-          detail={scheduledPosts.nextAt && words.next(new Date(scheduledPosts.nextAt).toLocaleString())}
+          detail={scheduledPosts.nextAt && words.next(onOfficeClock(scheduledPosts.nextAt, 'dateTime'))}
           search={{ tab: 'posts', status: 'scheduled' }}
         />
       )}
       <Line
         count={scheduledLetters.count}
         what={words.scheduledLetters}
-        detail={scheduledLetters.nextAt && words.next(new Date(scheduledLetters.nextAt).toLocaleString())}
+        detail={scheduledLetters.nextAt && words.next(onOfficeClock(scheduledLetters.nextAt, 'dateTime'))}
         search={{ tab: 'letters', status: 'scheduled' }}
       />
     </chakra.ul>

@@ -2,6 +2,7 @@ import { chakra } from '@/client/theme/chakra'
 import type { ReactNode } from 'react'
 import { adminDialogs } from '@/content/records/admin-dialogs'
 import { Anchor } from '@/client/ui/text-link'
+import { onOfficeClock } from '@/client/accounts/office-clock'
 
 /** What is known of a record and not edited, in two columns where there is room. */
 export const Facts = chakra('dl', {
@@ -36,6 +37,6 @@ export const PhoneFact = ({ label, phone }: { label: string; phone: string | nul
 /** A moment, as is usual where the administrator is. */
 export const MomentFact = ({ label, timestamp }: { label: string; timestamp: string }) => (
   <Fact label={label}>
-    <time dateTime={timestamp}>{new Date(timestamp).toLocaleString()}</time>
+    <time dateTime={timestamp}>{onOfficeClock(timestamp, 'dateTime')}</time>
   </Fact>
 )

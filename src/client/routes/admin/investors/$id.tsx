@@ -5,11 +5,7 @@ import { Investor } from '../-reporting/-investor/investor'
 
 export const Route = createFileRoute('/admin/investors/$id')({
   staticData: { isClientOnly: true },
-  head: async ({ match }) =>
-    privateHead(
-      (await import('@/content/reporting/admin-investor')).investorPageWords.pageTitle,
-      match.context.firm.current(),
-    ),
+  head: async () => privateHead((await import('@/content/reporting/admin-investor')).investorPageWords.pageTitle),
   component: InvestorRoute,
 })
 

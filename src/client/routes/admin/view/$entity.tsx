@@ -5,8 +5,7 @@ import { Viewed } from '../-reporting/-view/viewed'
 
 export const Route = createFileRoute('/admin/view/$entity')({
   staticData: { isClientOnly: true },
-  head: async ({ match }) =>
-    privateHead((await import('@/content/reporting/admin-view')).viewWords.pageTitle, match.context.firm.current()),
+  head: async () => privateHead((await import('@/content/reporting/admin-view')).viewWords.pageTitle),
   component: ViewRoute,
 })
 

@@ -12,8 +12,8 @@ import { Button } from '@/client/ui/buttons/button'
 import { Heading } from '@/client/ui/heading'
 import { Skeleton } from '@/client/ui/skeleton'
 import { notify } from '@/client/ui/toasts/notifications'
+import { onOfficeClock } from '@/client/accounts/office-clock'
 import { type AddressRequest, askAddressChangeForm } from '@/shared/ledger/address-requests'
-import { dayIn } from '@/shared/values/days'
 import { formatDay } from '@/shared/values/formats'
 import { Failure } from '../-failure'
 
@@ -21,7 +21,7 @@ const empty = { addressLines: [], startsOn: '' }
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 /** The day of a moment where its reader is. */
-const dayOf = (moment: string) => formatDay(dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(moment)))
+const dayOf = (moment: string) => onOfficeClock(moment, 'day')
 
 const stateOf = ({ outcome, askedAt, settledAt }: AddressRequest) =>
   outcome === null ? words.states.waiting(dayOf(askedAt)) : words.states[outcome](dayOf(settledAt ?? askedAt))

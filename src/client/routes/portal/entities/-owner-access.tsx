@@ -9,13 +9,13 @@ import { Dialog } from '@/client/ui/overlays/dialog'
 import { Heading } from '@/client/ui/heading'
 import { notify } from '@/client/ui/toasts/notifications'
 import { Skeleton } from '@/client/ui/skeleton'
+import { onOfficeClock } from '@/client/accounts/office-clock'
 import { formatDay } from '@/shared/values/formats'
 import type { OwnAccess } from '@/shared/ledger/own-access'
 import { Failure } from '../-failure'
 import { NewAccess } from './-new-access'
 
 const words = ownerAccess
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 /** One person, what they see, since when; `onEnd` is missing where nothing can be ended. */
 const Person = ({ access: { who, scope, startsAt, endsOn }, onEnd }: { access: OwnAccess; onEnd?: () => void }) => (
@@ -34,7 +34,7 @@ const Person = ({ access: { who, scope, startsAt, endsOn }, onEnd }: { access: O
       <chakra.span fontWeight="semibold">{who ?? words.gone}</chakra.span>
       <chakra.span display="block" textStyle="small" color="fg.muted">
         <span>{`${accessScopeNames[scope]}, ${words.since} `}</span>
-        <time dateTime={startsAt}>{format.format(new Date(startsAt))}</time>
+        <time dateTime={startsAt}>{onOfficeClock(startsAt, 'day')}</time>
         {endsOn !== null && <span>{`, ${words.until(formatDay(endsOn))}`}</span>}
       </chakra.span>
     </chakra.div>

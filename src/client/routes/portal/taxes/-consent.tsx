@@ -1,4 +1,3 @@
-import { useFirm } from '@/client/calls/firm'
 import { chakra } from '@/client/theme/chakra'
 import { useId, useState } from 'react'
 import { currentK1Wording, k1Consent, k1Wordings } from '@/content/reporting/k1-consent'
@@ -10,8 +9,7 @@ import { Button } from '@/client/ui/buttons/button'
 import { Dialog } from '@/client/ui/overlays/dialog'
 import { Heading } from '@/client/ui/heading'
 import { notify } from '@/client/ui/toasts/notifications'
-import { dayIn } from '@/shared/values/days'
-import { formatDay } from '@/shared/values/formats'
+import { onOfficeClock } from '@/client/accounts/office-clock'
 import type { OwnK1Consent } from '@/shared/reporting/k1-consents'
 import { fileAddress } from '@/shared/platform/file-paths'
 
@@ -20,7 +18,7 @@ const samplePath = fileAddress('k1Sample')
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 /** The day of a moment where its reader is. */
-const dayOf = (moment: string) => formatDay(dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(moment)))
+const dayOf = (moment: string) => onOfficeClock(moment, 'day')
 
 type OwnerProps = { of: OwnK1Consent; statusId: string; isBusy: boolean; onWithdraw: () => void }
 
@@ -90,7 +88,6 @@ type AskProps = {
 
 /** What is agreed to, the sample, 'I could read it', and only then 'I agree'. */
 function Ask({ owners, wasSampleOpened, isBusy, onAgree }: AskProps) {
-  const firm = useFirm()
   const [step, setStep] = useState<'read' | 'missed' | 'agree'>('read')
   // The server notes it when it sends the sample; here, when all of it has come.
   const [isOpened, setOpened] = useState(wasSampleOpened)
@@ -100,7 +97,7 @@ function Ask({ owners, wasSampleOpened, isBusy, onAgree }: AskProps) {
         {words.ask}
       </chakra.summary>
       <chakra.dl mt="4" display="grid" gap="4" maxWidth="prose">
-        {k1Wordings[currentK1Wording](firm).map(({ heading, text }) => (
+        {k1Wordings[currentK1Wording].map(({ heading, text }) => (
           <div key={heading}>
             <chakra.dt fontWeight="semibold">{heading}</chakra.dt>
             <dd>{text}</dd>

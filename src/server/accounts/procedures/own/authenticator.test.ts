@@ -112,15 +112,44 @@ describe('setting up an authenticator app', () => {
   })
 })
 
-// Six characters, as a code has, in more bytes: '１２３４５６' is what a keyboard for Japanese types.
-test.each(['١٢٣٤٥٦', '１２３４５６', 'ééé123'])('%j is a wrong code, at set-up and at sign-in', async (code) => {
+// Six characters, as a code has, in more bytes.
+test.each(['١٢٣٤٥٦', '１２３４５６', 'ééé123', '①②③④⑤⑥', '12345६७'])(
+  '%j is a wrong code, at set-up and at sign-in',
+  async (code) => {
+    const cookie = cookieIn(await signIn())
+    const { secret } = await beginAuthenticator(request, cookie)
+    const confirm = (typed: string) =>
+      status(request('POST', '/api/auth/authenticator/confirm', { cookie, json: { code: typed } }))
+    expect(await confirm(code)).toBe(400)
+    expect(await confirm(appCode(secret))).toBe(200)
+    expect(await status(signIn(code))).toBe(401)
+  },
+)
+
+const inScript = (code: string, nought: number) =>
+  code.replaceAll(/\d/g, (digit) => String.fromCodePoint(nought + Number(digit)))
+
+test.each([
+  ['with a hyphen', (code: string) => `${code.slice(0, 3)}-${code.slice(3)}`],
+  ['with a dash and blanks', (code: string) => ` ${code.slice(0, 2)} – ${code.slice(2)}\u00a0`],
+  ['with what nobody sees', (code: string) => `\u200e${code.slice(0, 3)}\u200b${code.slice(3)}`],
+  ['in full width', (code: string) => inScript(code, 0xff10)],
+  ['in Arabic digits', (code: string) => inScript(code, 0x660)],
+  ['in Persian digits', (code: string) => inScript(code, 0x6f0)],
+  ['in digits of Devanagari', (code: string) => inScript(code, 0x966)],
+])('a code that is typed %s is the code, at set-up and at sign-in, and another one is not', async (_, typed) => {
   const cookie = cookieIn(await signIn())
   const { secret } = await beginAuthenticator(request, cookie)
-  const confirm = (typed: string) =>
-    status(request('POST', '/api/auth/authenticator/confirm', { cookie, json: { code: typed } }))
-  expect(await confirm(code)).toBe(400)
-  expect(await confirm(appCode(secret))).toBe(200)
-  expect(await status(signIn(code))).toBe(401)
+  const confirm = (code: string) =>
+    request('POST', '/api/auth/authenticator/confirm', { cookie, json: { code: typed(code) } })
+  const other = appCode(secret).replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 10))
+  expect(await status(confirm(other))).toBe(400)
+  const confirmed = await confirm(appCode(secret))
+  expect(confirmed.status).toBe(200)
+  const { recoveryCodes: codes }: { recoveryCodes: string[] } = await confirmed.json()
+  expect(await status(signIn(typed(appCode(secret, 1))))).toBe(200)
+  expect(await status(signIn(typed(codes[0]?.toUpperCase() ?? '')))).toBe(200)
+  expect(await status(signIn(typed(codes[0] ?? '')))).toBe(401)
 })
 
 describe('signing in with an authenticator app', () => {

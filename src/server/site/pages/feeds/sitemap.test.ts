@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { iconAddresses, sharingCardSize, siteDrawings } from '@/shared/site/drawings'
+import { makePost } from '@db/samples/make'
 import { callerAs, requesterOf, testServices } from '../../../testing/app'
 import { testDatabase } from '../../../testing/database'
 import { drawSite } from '../site-drawings'
@@ -44,6 +45,43 @@ test('what robots ask for has its own kind, is short when nothing changed, and a
     expect([head.status, await head.text()]).toEqual([200, ''])
     expect((await request('POST', path)).status).toBe(405)
   }
+})
+
+test('of a record’s page the sitemap tells when it was last changed', async () => {
+  const updatedAt = new Date('2026-03-01T12:00:00Z')
+  await makePost(services.db, {
+    slug: 'roofs',
+    isPublished: true,
+    publishedAt: new Date('2026-02-01T12:00:00Z'),
+    updatedAt,
+  })
+  const fresh = requesterOf(
+    testServices(database, { APP_ORIGIN: 'https://www.example.com', RATE_LIMIT: 'on' }).services,
+    { files },
+  )
+  const xml = await (await fresh('GET', '/sitemap.xml')).text()
+  expect(xml).toContain(
+    '<url><loc>https://www.example.com/resources/roofs</loc><lastmod>2026-03-01T12:00:00.000Z</lastmod></url>',
+  )
+  expect(xml).toContain('<url><loc>https://www.example.com/about</loc></url>')
+})
+
+test('what programs ask for by itself is there: an icon, whom to tell of a fault, and where a password is changed', async () => {
+  const icon = await request('GET', '/favicon.ico')
+  expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/x-icon'])
+  const bytes = Buffer.from(await icon.arrayBuffer())
+  expect([bytes.readUInt16LE(2), bytes.readUInt32LE(14)]).toEqual([1, bytes.length - 22])
+  expect(await sharp(bytes.subarray(22)).metadata()).toMatchObject({ format: 'png', width: 32, height: 32 })
+  const told = await request('GET', '/.well-known/security.txt')
+  expect([told.status, told.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain')])
+  const text = await told.text()
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m)
+  const days = (Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '') - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(30)
+  expect(days).toBeLessThan(365)
+  const changed = await request('GET', '/.well-known/change-password')
+  expect([changed.status, changed.headers.get('location')]).toEqual([303, '/account'])
+  expect((await request('GET', '/.well-known/other')).status).toBe(404)
 })
 
 test('robots.txt names the sitemap and lets pages be read, so that noindex is seen on those that carry it', async () => {

@@ -21,29 +21,44 @@ export const sitemapPath = '/sitemap.xml'
 /** Pages that no setting hides. */
 const legalPaths = ['/privacy', '/terms', '/accessibility'] as const
 
+/** A page, and when its record was last changed; of other pages nobody notes that. */
+interface Located {
+  address: string
+  changedAt?: Date
+}
+type Records = Record<SlugNoun, { slug: string; updatedAt: Date }[]>
+
 /** @param records the last parts of the addresses of records' pages, by the list they stand below */
-const addresses = (origin: string, settings: readonly PublicSetting[], records: Record<SlugNoun, string[]>) => [
-  `${origin}/`,
+const located = (origin: string, settings: readonly PublicSetting[], records: Records): Located[] => [
+  { address: `${origin}/` },
   ...Object.entries(hideablePages)
     .filter(([page]) => isHideable(page) && isPageVisible(settings, page))
     .flatMap(([page, path]) => {
       const noun = slugNouns.find((each) => slugPages[each] === page)
-      const slugs = noun === undefined ? [] : records[noun]
-      return [origin + path, ...slugs.map((slug) => `${origin}${path}/${slug}`)]
+      const own = noun === undefined ? [] : records[noun]
+      return [
+        { address: origin + path },
+        ...own.map(({ slug, updatedAt }) => ({ address: `${origin}${path}/${slug}`, changedAt: updatedAt })),
+      ]
     }),
-  ...legalPaths.map((path) => origin + path),
+  ...legalPaths.map((path) => ({ address: origin + path })),
 ]
 
-const document = (locations: readonly string[]) =>
+const entry = ({ address, changedAt }: Located) => {
+  const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+  return `<url><loc>${escaped(address)}</loc>${changed}</url>`
+}
+
+const document = (locations: readonly Located[]) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...locations.map((location) => `<url><loc>${escaped(location)}</loc></url>`),
+    ...locations.map(entry),
     '</urlset>\n',
   ].join('\n')
 
-const finish = (env: Env, ...listed: [readonly PublicSetting[], Record<SlugNoun, string[]>]) =>
-  prepareResponse(document(addresses(env.APP_ORIGIN, ...listed)), {
+const finish = (env: Env, ...listed: [readonly PublicSetting[], Records]) =>
+  prepareResponse(document(located(env.APP_ORIGIN, ...listed)), {
     contentType: 'application/xml; charset=utf-8',
     headers: {
       ...securityHeaders(env),

@@ -6,6 +6,7 @@ import { CopyableText } from '@/client/ui/copyable-text'
 import { trpc } from '@/client/calls/trpc'
 import { Button } from '@/client/ui/buttons/button'
 import { Dialog } from '@/client/ui/overlays/dialog'
+import { onOfficeClock } from '@/client/accounts/office-clock'
 import type { User } from '@/shared/accounts/users'
 import { fullName } from '../../-record/full-name'
 import { useIsMailDelivered } from '../../-record/kept-as-files'
@@ -51,7 +52,7 @@ export function InvitationDialog({ user, link: firstLink, onClose }: InvitationD
       title={words.title(fullName(user))}
       description={
         end
-          ? words.open(user.email, new Date(end).toLocaleString())
+          ? words.open(user.email, onOfficeClock(end, 'dateTime'))
           : state === 'notInvited'
             ? words.never(user.email)
             : words.ended(user.email)

@@ -1,5 +1,5 @@
+import { useRef } from 'react'
 import type { z } from 'zod'
-import { useFirm } from '@/client/calls/firm'
 import { chakra } from '@/client/theme/chakra'
 import { adminCases } from '@/content/inbox/admin-cases'
 import { caseToasts } from '@/content/records/admin-toasts'
@@ -14,7 +14,6 @@ import { Select } from '@/client/ui/fields/select'
 import { Anchor } from '@/client/ui/text-link'
 import type { answerForm } from '@/shared/inbox/enquiry-cases'
 import { type Enquiry, enquiryStatuses, defaultEnquiryStatus } from '@/shared/inbox/enquiries'
-import type { Firm } from '@/shared/site/firm/firm'
 import { mailAddress } from '../../-record/facts'
 import { fullName } from '../../-record/full-name'
 import { useMailWords } from '../../-record/kept-as-files'
@@ -34,24 +33,29 @@ export const emptyAnswer = ({ status }: Pick<Enquiry, 'status'>): z.input<typeof
 const statuses = [{ value: '', label: words.leave }, ...enquiryStatuses.map((value) => ({ value, label: value }))]
 const replies = [{ value: '', label: words.none }, ...savedReplies.map(({ id, label }) => ({ value: id, label }))]
 
-const ownMail = (email: string, firm: Firm) =>
-  `${mailAddress(email)}?subject=${encodeURIComponent(answerSubject(firm))}`
+const ownMail = (email: string) => `${mailAddress(email)}?subject=${encodeURIComponent(answerSubject)}`
 
 type AnswerFormProps = { contact: Enquiry; form: AnswerForm; id: string }
 
-/** Writes back by mail; its button is the dialog's. A saved reply is put below what stands there, so that it takes no word away. */
+/**
+ * Writes back by mail; its button is the dialog's. A saved reply is put below what stands there, so that it takes no word away; one that
+ * nobody has touched gives way to the next.
+ */
 export function AnswerForm({ contact, form, id }: AnswerFormProps) {
   const { user } = useCurrentUser()
-  const firm = useFirm()
   const outcome = useOutcome('contacts')
   const { mutateAsync } = trpc.admin.contacts.answer.useMutation(
     outcome(useMailWords()(answered, answerKept), notAnswered),
   )
+  const inserted = useRef('')
   const insert = (replyId: string) => {
     const reply = savedReplies.find((saved) => saved.id === replyId)
     if (!reply) return
-    const typed = form.getValues('text').trim()
-    const text = [typed, reply.text(contact.firstName)].filter((part) => part !== '').join('\n\n')
+    const stands = form.getValues('text').trim()
+    const isUntouched = inserted.current !== '' && stands.endsWith(inserted.current)
+    const typed = isUntouched ? stands.slice(0, -inserted.current.length).trim() : stands
+    inserted.current = reply.text(contact.firstName).trim()
+    const text = [typed, inserted.current].filter((part) => part !== '').join('\n\n')
     form.setValue('text', text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
     form.setFocus('text')
   }
@@ -71,7 +75,7 @@ export function AnswerForm({ contact, form, id }: AnswerFormProps) {
         form={form}
         name="text"
         label={words.text}
-        hint={words.hint(contact.email, user ? fullName(user) : '', firm)}
+        hint={words.hint(contact.email, user ? fullName(user) : '')}
         isRequired
         rows={5}
       />
@@ -82,7 +86,7 @@ export function AnswerForm({ contact, form, id }: AnswerFormProps) {
         <SelectField form={form} name="status" label={words.status} options={statuses} />
       </chakra.div>
       <chakra.p textStyle="small" color="fg.muted">
-        <Anchor href={ownMail(contact.email, firm)}>{words.ownMail}</Anchor> {words.ownMailNote}
+        <Anchor href={ownMail(contact.email)}>{words.ownMail}</Anchor> {words.ownMailNote}
       </chakra.p>
     </Form>
   )

@@ -5,9 +5,10 @@ import { adminCases } from '@/content/inbox/admin-cases'
 import { trpc } from '@/client/calls/trpc'
 import { useCurrentUser } from '@/client/accounts/current-user'
 import { Button } from '@/client/ui/buttons/button'
+import { officeToday } from '@/client/accounts/office-clock'
 import { type Enquiry, enquiryStatuses } from '@/shared/inbox/enquiries'
 import { CellText } from '../../-list/-rows/cell-text'
-import { asOptions, type ListColumn, todayHere, useListSearch } from '../../-list/-toolbar/list-search'
+import { asOptions, type ListColumn, useListSearch } from '../../-list/-toolbar/list-search'
 import { LocalDate } from '../../-list/-rows/local-date'
 import { RecordList } from '../../-list/record-list'
 import { fullName } from '../../-record/full-name'
@@ -102,7 +103,7 @@ export function EnquiriesPanel() {
     },
     { canAdd: false },
   )
-  const today = todayHere()
+  const today = officeToday()
   const columns = useMemo(() => columnsOf(view, today), [view, today])
   const search = useListSearch('contacts', {
     columns,

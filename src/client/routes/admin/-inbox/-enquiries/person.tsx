@@ -1,6 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { adminCases } from '@/content/inbox/admin-cases'
 import { Button } from '@/client/ui/buttons/button'
+import { onOfficeClock } from '@/client/accounts/office-clock'
 import type { EnquiryPerson } from '@/shared/inbox/enquiry-cases'
 import { subscriberWord } from '@/shared/newsletter/subscriber-words'
 import { Fact } from '../../-record/facts'
@@ -23,7 +24,7 @@ export const Person = ({ person: { enquiries, subscription, account }, onOpen }:
       ) : (
         <chakra.ul listStyleType="none" display="grid" gap="2">
           {enquiries.map(({ id, createdAt, status, isSpam, opening }) => {
-            const day = new Date(createdAt).toLocaleDateString()
+            const day = onOfficeClock(createdAt, 'date')
             return (
               <chakra.li key={id} textStyle="small">
                 <Button variant="link" size="inline" aria-label={words.open(day)} onClick={() => onOpen(id)}>

@@ -8,6 +8,7 @@ import { type Column, DataTable } from '@/client/ui/data-table'
 import { EmptyState } from '@/client/ui/empty-state'
 import { SearchBox } from '@/client/ui/fields/search-box'
 import { Tag } from '@/client/ui/tag'
+import { onOfficeClock } from '@/client/accounts/office-clock'
 import { type Approval, type approvalSorts, approvalStates, heldCalls } from '@/shared/ledger/approvals'
 import { siteDrawings } from '@/shared/site/drawings'
 import { Timestamp } from '../../-history/timestamp'
@@ -89,7 +90,7 @@ const columnsOf = (onOpen: (id: number) => void): Column<Approval, (typeof appro
         size="small"
         variant="outline"
         aria-label={adminTable.open(
-          adminTable.nameOf(`${askedFor(approval)}, ${approval.subject}`, new Date(approval.askedAt).toLocaleString()),
+          adminTable.nameOf(`${askedFor(approval)}, ${approval.subject}`, onOfficeClock(approval.askedAt, 'dateTime')),
         )}
         onClick={() => onOpen(approval.id)}
       >

@@ -6,6 +6,7 @@ import { trpc } from '@/client/calls/trpc'
 import { Alert } from '@/client/ui/alert'
 import { Button } from '@/client/ui/buttons/button'
 import { Dialog } from '@/client/ui/overlays/dialog'
+import { onOfficeClock } from '@/client/accounts/office-clock'
 import { formatDay, toTheCent } from '@/shared/values/formats'
 import type { Distribution } from '@/shared/ledger/distributions'
 import { useGoneRecord } from '../../-list/record-in-address'
@@ -143,7 +144,7 @@ export function CheckDialog({ id, onChange, onOther, onReverse, onRegister, onWi
       {distribution.sentBackAt !== null && (
         <chakra.div mb="4" maxWidth="prose">
           <Alert variant="warning">
-            {words.sentBack(new Date(distribution.sentBackAt).toLocaleString(), distribution.sentBackReason ?? '')}
+            {words.sentBack(onOfficeClock(distribution.sentBackAt, 'dateTime'), distribution.sentBackReason ?? '')}
           </Alert>
         </chakra.div>
       )}

@@ -6,6 +6,7 @@ import { trpc } from '@/client/calls/trpc'
 import { Alert } from '@/client/ui/alert'
 import { BusyLabel } from '@/client/ui/buttons/busy-label'
 import { Button } from '@/client/ui/buttons/button'
+import { onOfficeClock } from '@/client/accounts/office-clock'
 import { type ReceivedAddressRequest, declineAddressForm } from '@/shared/ledger/address-requests'
 import { formatDay } from '@/shared/values/formats'
 import { RecordDialog } from '../../-record/record-dialog'
@@ -76,7 +77,7 @@ function WaitingRequest({ request, onTakenOver }: WaitingProps) {
         {words.heading}
       </chakra.h3>
       <chakra.p textStyle="small" color="fg.muted" mt="1">
-        {words.asked(askedBy, new Date(askedAt).toLocaleDateString())}
+        {words.asked(askedBy, onOfficeClock(askedAt, 'date'))}
       </chakra.p>
       <chakra.dl display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4" mt="3">
         <Lines label={words.recorded} lines={recordedLines} />

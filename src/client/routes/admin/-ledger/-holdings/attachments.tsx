@@ -9,6 +9,7 @@ import { Heading } from '@/client/ui/heading'
 import { Anchor } from '@/client/ui/text-link'
 import { sizeText } from '@/client/uploads/document-size'
 import { uploadAttachment } from '@/client/uploads/document-upload'
+import { onOfficeClock } from '@/client/accounts/office-clock'
 import { fileAddress } from '@/shared/platform/file-paths'
 import type { Attachment } from '@/shared/reporting/attachments'
 import { useAfterWrite } from '../../-record/-saving/after-write'
@@ -38,7 +39,7 @@ function Attached({ attachment, isBusy, onRemove }: AttachedProps) {
         </Anchor>
         {belongs !== null && <span>{` ${belongs}`}</span>}
         <chakra.span display="block" textStyle="small" color="fg.muted">
-          {`${sizeText(attachment)}. ${words.added(createdByName, new Date(createdAt).toLocaleDateString())}`}
+          {`${sizeText(attachment)}. ${words.added(createdByName, onOfficeClock(createdAt, 'date'))}`}
         </chakra.span>
       </chakra.span>
       <RecordActions

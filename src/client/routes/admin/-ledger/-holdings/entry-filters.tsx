@@ -9,6 +9,7 @@ import { ListFile } from '../../-list/list-file'
 import { DayFilters } from '../../-list/-toolbar/day-filter'
 import { FilterSelect } from '../../-list/-toolbar/filter-select'
 import { SearchBox } from '@/client/ui/fields/search-box'
+import { onOfficeClock } from '@/client/accounts/office-clock'
 import type { EntrySearch } from './entry-search'
 
 const { search: searchWords, filter, days } = ledgerWords
@@ -32,7 +33,7 @@ function FileFilter({ search }: { search: EntrySearch }) {
       words={filter.file}
       options={files.map(({ id, name, createdAt }) => ({
         value: String(id),
-        label: adminTable.nameOf(name, new Date(createdAt).toLocaleDateString()),
+        label: adminTable.nameOf(name, onOfficeClock(createdAt, 'date')),
       }))}
       value={importId?.toString()}
       onChange={(chosen) => search.change({ import: idOf(chosen) })}

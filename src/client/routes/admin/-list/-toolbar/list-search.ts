@@ -4,8 +4,9 @@ import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { useRef, useState } from 'react'
 import type { Column } from '@/client/ui/data-table'
 import type { SelectOption } from '@/client/ui/fields/select'
+import { officeToday } from '@/client/accounts/office-clock'
 import type { AppRouter } from '@/server/product'
-import { calendarDay, dayIn } from '@/shared/values/days'
+import { calendarDay } from '@/shared/values/days'
 import { searchMaxCharacters } from '@/shared/platform/limits'
 import type { ChosenNoun } from '@/shared/records/choices'
 import type { ShownList } from '@/shared/records/record-lists'
@@ -66,9 +67,6 @@ const nothingNarrowed = {
   from: undefined,
   to: undefined,
 } as const satisfies ListAddress
-
-/** The day it is where the administrator is. */
-export const todayHere = () => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
 
 /**
  * What the address says of a list, and the way to change it. The router takes a change in only some turns later; until then
@@ -173,7 +171,7 @@ export function useListSearch<
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
     ...(isSpam && { spam: 'true' as const }),
-    ...(isDue && { dueBy: todayHere() }),
+    ...(isDue && { dueBy: officeToday() }),
   }
   const sorted = { ...matching, ...(sort !== undefined && { sort, order }) }
   const chosen = [q, status, role, assignee, kind, year, offering, from, to]

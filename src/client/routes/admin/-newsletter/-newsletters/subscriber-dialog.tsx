@@ -4,6 +4,7 @@ import { furtherToasts } from '@/content/records/admin-toasts'
 import { trpc } from '@/client/calls/trpc'
 import { Button } from '@/client/ui/buttons/button'
 import { Dialog } from '@/client/ui/overlays/dialog'
+import { onOfficeClock } from '@/client/accounts/office-clock'
 import { formatDay } from '@/shared/values/formats'
 import type { Newsletter } from '@/shared/newsletter/newsletters'
 import { subscriberWord } from '@/shared/newsletter/subscriber-words'
@@ -50,7 +51,7 @@ function ConsentFacts({ consentPlace, consentedAt, consentedOn }: Newsletter) {
     <>
       <Fact label={labels.consentedOn}>{consentedOn === null ? words.noConsentDay : formatDay(consentedOn)}</Fact>
       <Fact label={labels.importedAt}>
-        <time dateTime={consentedAt}>{words.recordedElsewhere(new Date(consentedAt).toLocaleString())}</time>
+        <time dateTime={consentedAt}>{words.recordedElsewhere(onOfficeClock(consentedAt, 'dateTime'))}</time>
       </Fact>
     </>
   )

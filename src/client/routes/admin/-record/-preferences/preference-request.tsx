@@ -2,6 +2,7 @@ import { adminPreferences as words } from '@/content/accounts/admin-preferences'
 import { chakra } from '@/client/theme/chakra'
 import { Alert } from '@/client/ui/alert'
 import { Button } from '@/client/ui/buttons/button'
+import { onOfficeClock } from '@/client/accounts/office-clock'
 import { formatDay } from '@/shared/values/formats'
 import { usePreference } from './stored-preference'
 
@@ -30,7 +31,7 @@ export function FourEyesRequest() {
   if (!asked) return null
   return (
     <Request
-      text={words.asked.text(asked.by, new Date(asked.at).toLocaleDateString())}
+      text={words.asked.text(asked.by, onOfficeClock(asked.at, 'date'))}
       keep={words.asked.keep}
       isOwn={asked.isOwn}
       onConfirm={() => isSaving || choose(false)}
@@ -47,7 +48,7 @@ export function ClosedDaysRequest() {
   const day = asked.closedThrough ?? null
   return (
     <Request
-      text={words.closedThrough.asked(asked.by, new Date(asked.at).toLocaleDateString(), day && formatDay(day))}
+      text={words.closedThrough.asked(asked.by, onOfficeClock(asked.at, 'date'), day && formatDay(day))}
       keep={words.closedThrough.keep}
       isOwn={asked.isOwn}
       onConfirm={() => isSaving || choose(day)}

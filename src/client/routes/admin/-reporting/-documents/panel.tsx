@@ -5,6 +5,7 @@ import { documentWords } from '@/content/reporting/admin-documents'
 import { documentKindNames } from '@/content/reporting/documents'
 import { trpc } from '@/client/calls/trpc'
 import { LinkButton } from '@/client/ui/buttons/link-button'
+import { officeYear } from '@/client/accounts/office-clock'
 import { documentKinds } from '@/shared/reporting/document-kinds'
 import { type IssuedDocument, shownDocumentStatuses } from '@/shared/reporting/documents'
 import { LedgerImportButton } from '../../-ledger/ledger-import-button'
@@ -79,7 +80,7 @@ const offeredYears = 20
 
 /** The documents of which kind, status, tax year and offering can be shown alone. */
 function useFilters() {
-  const [thisYear] = useState(() => new Date().getFullYear())
+  const [thisYear] = useState(officeYear)
   const year = asOptions(Array.from({ length: offeredYears }, (_, back) => String(thisYear - back)))
   return { ...fixedFilters, year, offering: 'knownOfferings' } as const
 }

@@ -2,6 +2,7 @@ import { chakra } from '@/client/theme/chakra'
 import { noPaymentMethod, paymentMethodNames } from '@/content/ledger/holdings'
 import { investorPageWords } from '@/content/reporting/admin-investor'
 import { Heading } from '@/client/ui/heading'
+import { onOfficeClock } from '@/client/accounts/office-clock'
 import type { InvestorPage } from '@/shared/reporting/investor-pages'
 import { toTheCent } from '@/shared/values/formats'
 
@@ -47,7 +48,7 @@ export function OnRecord({ page: { entity, consentedAt } }: { page: InvestorPage
     [words.record.method, paymentMethod === null ? noPaymentMethod : paymentMethodNames[paymentMethod]],
     [
       words.record.consent,
-      consentedAt === null ? words.record.byPost : words.record.consented(new Date(consentedAt).toLocaleDateString()),
+      consentedAt === null ? words.record.byPost : words.record.consented(onOfficeClock(consentedAt, 'date')),
     ],
     ...(note === null ? [] : [[words.record.note, note] as const]),
   ] as const

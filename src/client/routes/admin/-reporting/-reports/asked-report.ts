@@ -1,3 +1,4 @@
+import { officeToday } from '@/client/accounts/office-clock'
 import { useState } from 'react'
 import { useListAddress } from '../../-list/-toolbar/list-search'
 import { outstandingStates } from '@/shared/reporting/reports'
@@ -11,7 +12,7 @@ const dayIn = (text: string | undefined): CalendarDay | undefined => calendarDay
 /** Which report is shown, and of what, as the address says; what it does not know is as at first. */
 export function useAskedReport() {
   const { address, change } = useListAddress()
-  const [today] = useState(() => calendarDay.parse(new Date().toLocaleDateString('en-CA')))
+  const [today] = useState(() => officeToday())
   const thisYear = Number(today.slice(0, 4))
   const { year } = address
   return {

@@ -4,6 +4,7 @@ import { reportListWords } from '@/content/reporting/admin-reports'
 import { useCurrentUser } from '@/client/accounts/current-user'
 import { trpc } from '@/client/calls/trpc'
 import { Button } from '@/client/ui/buttons/button'
+import { onOfficeClock } from '@/client/accounts/office-clock'
 import { looksAfter } from '@/shared/accounts/areas'
 import { fileAddress } from '@/shared/platform/file-paths'
 import { ownerLabelOf } from '@/shared/ledger/owner-labels'
@@ -43,7 +44,7 @@ const columns: ReportColumn<OutstandingRow>[] = [
     key: 'state',
     header: labels.state,
     text: ({ returnedAt }) => (returnedAt === null ? words.states.uncashed : words.states.returned),
-    beside: ({ returnedAt }) => returnedAt && new Date(returnedAt).toLocaleDateString(),
+    beside: ({ returnedAt }) => returnedAt && onOfficeClock(returnedAt, 'date'),
   },
 ]
 

@@ -7,6 +7,7 @@ import { type Column, DataTable } from '@/client/ui/data-table'
 import { Dialog } from '@/client/ui/overlays/dialog'
 import { Skeleton } from '@/client/ui/skeleton'
 import { TextLink } from '@/client/ui/text-link'
+import { onOfficeClock } from '@/client/accounts/office-clock'
 import type { K1Line, K1Standing } from '@/shared/reporting/k1-season'
 import { formatDay } from '@/shared/values/formats'
 import { Pages, usePages } from '../../-history/pages'
@@ -34,7 +35,7 @@ const Standing = ({ line }: { line: K1Line }) => {
         {words.published(formatDay(publishedOn))}
       </TextLink>
       <chakra.span display="block" color="fg.muted">
-        {openedAt === null ? words.notOpened : words.opened(new Date(openedAt).toLocaleDateString())}
+        {openedAt === null ? words.notOpened : words.opened(onOfficeClock(openedAt, 'date'))}
       </chakra.span>
       {!hasConsent && (
         <chakra.span display="block" color="fg.muted">
@@ -48,7 +49,7 @@ const Standing = ({ line }: { line: K1Line }) => {
       )}
       {printedAt !== null && (
         <chakra.span display="block" color="fg.muted">
-          {words.printed(new Date(printedAt).toLocaleDateString(), printedBy)}
+          {words.printed(onOfficeClock(printedAt, 'date'), printedBy)}
         </chakra.span>
       )}
       {isByPost && (line.isAddressAsked || !line.hasAddress) && (

@@ -9,6 +9,7 @@ import { Field } from '@/client/ui/fields/field'
 import { Select } from '@/client/ui/fields/select'
 import { Skeleton } from '@/client/ui/skeleton'
 import { Spoken } from '@/client/ui/spoken'
+import { officeYear } from '@/client/accounts/office-clock'
 import type { CountedTaxYear } from '@/shared/reporting/tax-years'
 import { ListFailure } from '../../-list/list-failure'
 import { ListFrame } from '../../-list/list-frame'
@@ -34,7 +35,7 @@ const printableOf = (taxYears: readonly CountedTaxYear[], { investmentId }: Show
 
 /** The section Taxes, a year at a time: what is to be done, how far each offering's K-1s are, and how they reach their holders. */
 export function TaxesPanel() {
-  const [thisYear] = useState(() => new Date().getFullYear())
+  const [thisYear] = useState(officeYear)
   // The documents that are being worked on are last year's.
   const [year, setYear] = useState(thisYear - 1)
   const [opened, setOpened] = useState<Opened | null>(null)

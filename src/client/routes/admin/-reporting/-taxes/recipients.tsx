@@ -6,6 +6,7 @@ import { type Column, DataTable } from '@/client/ui/data-table'
 import { Heading } from '@/client/ui/heading'
 import { Skeleton } from '@/client/ui/skeleton'
 import { Tag } from '@/client/ui/tag'
+import { onOfficeClock } from '@/client/accounts/office-clock'
 import { type K1Recipient, isByPost } from '@/shared/reporting/k1-consents'
 import { CellText } from '../../-list/-rows/cell-text'
 import { Pages, usePages } from '../../-history/pages'
@@ -29,7 +30,7 @@ const columns: Column<K1Recipient>[] = [
     header: words.columns.way,
     cell: ({ consentGivenAt, undelivered }) => (
       <chakra.div minWidth="0" display="flex" flexWrap="wrap" gap="2" py="1">
-        {consentGivenAt !== null && <Tag>{words.electronic(new Date(consentGivenAt).toLocaleDateString())}</Tag>}
+        {consentGivenAt !== null && <Tag>{words.electronic(onOfficeClock(consentGivenAt, 'date'))}</Tag>}
         {isByPost({ consentGivenAt, undelivered }) && <Tag variant="outline">{words.paper}</Tag>}
         {undelivered !== null && (
           <chakra.span flexBasis="full" color="fg.muted">

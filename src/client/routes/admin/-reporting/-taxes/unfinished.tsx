@@ -2,6 +2,7 @@ import { k1BatchWords } from '@/content/reporting/admin-k1-batches'
 import { k1SeasonWords as words } from '@/content/reporting/admin-k1-season'
 import { trpc } from '@/client/calls/trpc'
 import { Button } from '@/client/ui/buttons/button'
+import { onOfficeClock } from '@/client/accounts/office-clock'
 import type { K1BatchSummary } from '@/shared/reporting/k1-batches'
 import { ToDo } from './to-do'
 
@@ -21,7 +22,7 @@ export function Unfinished({ onOpen }: { onOpen: (id: number) => void }) {
     <ToDo
       key={batch.id}
       title={batch.fileName ?? words.unnamedZip}
-      text={words.sent(new Date(batch.createdAt).toLocaleDateString(), batch.createdBy, batch.toDecide)}
+      text={words.sent(onOfficeClock(batch.createdAt, 'date'), batch.createdBy, batch.toDecide)}
     >
       <Button variant="outline" size="small" onClick={() => onOpen(batch.id)}>
         {actionOf(batch)}

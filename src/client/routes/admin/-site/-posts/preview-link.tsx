@@ -5,11 +5,10 @@ import { furtherToasts } from '@/content/records/admin-toasts'
 import { trpc } from '@/client/calls/trpc'
 import { Button } from '@/client/ui/buttons/button'
 import { CopyableText } from '@/client/ui/copyable-text'
+import { onOfficeClock } from '@/client/accounts/office-clock'
 import { useOutcome } from '../../-record/-saving/write-outcome'
 
 const { previewLinkMade, previewLinkNotMade, previewLinkEnded, previewLinkNotEnded } = furtherToasts
-
-const momentOf = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
 
 /** The link by which somebody without an account reads a post before it is published: made, copied, ended. */
 export function PreviewLink({ postId: id }: { postId: number }) {
@@ -35,7 +34,7 @@ export function PreviewLink({ postId: id }: { postId: number }) {
         {words.heading}
       </chakra.h3>
       <chakra.p textStyle="small" color="fg.muted">
-        {until === null ? words.text : words.until(momentOf.format(new Date(until)))}
+        {until === null ? words.text : words.until(onOfficeClock(until, 'longMoment'))}
       </chakra.p>
       {made && (
         <div>

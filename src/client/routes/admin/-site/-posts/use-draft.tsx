@@ -6,6 +6,7 @@ import { useCurrentUser } from '@/client/accounts/current-user'
 import type { ContractForm } from '@/client/forms/use-contract-form'
 import { Alert } from '@/client/ui/alert'
 import { Button } from '@/client/ui/buttons/button'
+import { onOfficeClock } from '@/client/accounts/office-clock'
 import { isSameText, keepDraft, readDraft, type Draft } from './draft'
 import { textOf, type PostValues } from './fields'
 
@@ -82,7 +83,7 @@ export function useDraft<Output>(form: ContractForm<PostValues, Output>, postId:
   const offer = found && (
     <Alert variant="info">
       <chakra.p fontWeight="semibold">{words.title}</chakra.p>
-      <p>{words.text(new Date(found.savedAt).toLocaleString())}</p>
+      <p>{words.text(onOfficeClock(found.savedAt, 'dateTime'))}</p>
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
         <Button size="small" onClick={use}>
           {words.use}

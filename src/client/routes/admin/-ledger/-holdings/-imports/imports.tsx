@@ -10,6 +10,7 @@ import { EmptyState } from '@/client/ui/empty-state'
 import { SearchBox } from '@/client/ui/fields/search-box'
 import { Heading } from '@/client/ui/heading'
 import { Tag } from '@/client/ui/tag'
+import { onOfficeClock } from '@/client/accounts/office-clock'
 import { type KeptImport, importStates } from '@/shared/ledger/kept-imports'
 import { ledgerImportKinds } from '@/shared/ledger/ledger-imports'
 import { siteDrawings } from '@/shared/site/drawings'
@@ -83,7 +84,7 @@ const columnsOf = (onOpen: (id: number) => void): Column<KeptImport, (typeof imp
       <Button
         size="small"
         variant="outline"
-        aria-label={adminTable.open(adminTable.nameOf(name, new Date(createdAt).toLocaleString()))}
+        aria-label={adminTable.open(adminTable.nameOf(name, onOfficeClock(createdAt, 'dateTime')))}
         onClick={() => onOpen(id)}
       >
         {adminTable.openLabel}

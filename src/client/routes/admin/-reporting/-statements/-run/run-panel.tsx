@@ -8,12 +8,13 @@ import { Button } from '@/client/ui/buttons/button'
 import { Field } from '@/client/ui/fields/field'
 import { Select } from '@/client/ui/fields/select'
 import { Heading } from '@/client/ui/heading'
+import { officeToday } from '@/client/accounts/office-clock'
 import { ownerLabelOf } from '@/shared/ledger/owner-labels'
 import { fileAddress } from '@/shared/platform/file-paths'
 import type { RunRow, StatementRun } from '@/shared/reporting/statement-runs'
 import { Choice } from '../../../-choices/choice'
 import { usePages } from '../../../-history/pages'
-import { daysOf, todayHere, useListAddress } from '../../../-list/-toolbar/list-search'
+import { daysOf, useListAddress } from '../../../-list/-toolbar/list-search'
 import { FigureFact, FigureFacts } from '../../../-record/figure-facts'
 import { Report } from '../../../-report/report'
 import { runColumns, runSumsRow } from './columns'
@@ -83,7 +84,7 @@ const keyOf = ({ from, to }: Pick<RunPeriod, 'from' | 'to'>) => `${from} ${to}`
 /** The statements of all owners of an offering for a quarter or a year; offering and period stand in the address. */
 export function RunPanel({ onOpen }: { onOpen: (id: number) => void }) {
   const { address, change } = useListAddress()
-  const [offered] = useState(() => periodsBefore(todayHere()))
+  const [offered] = useState(() => periodsBefore(officeToday()))
   const { from, to } = daysOf(address)
   const period = offered.find((each) => each.from === from && each.to === to) ?? offered[0]
   const investmentId = address.book

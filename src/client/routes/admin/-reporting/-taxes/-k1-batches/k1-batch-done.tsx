@@ -5,6 +5,7 @@ import { k1RecipientWords } from '@/content/reporting/admin-taxes'
 import { trpc } from '@/client/calls/trpc'
 import { Alert } from '@/client/ui/alert'
 import { Button } from '@/client/ui/buttons/button'
+import { onOfficeClock } from '@/client/accounts/office-clock'
 import type { K1Batch } from '@/shared/reporting/k1-batches'
 import { k1BatchDays } from '@/shared/platform/limits'
 import { dayMilliseconds } from '@/shared/platform/time'
@@ -37,7 +38,7 @@ function TakeBack({ id, at }: { id: number; at: string }) {
 }
 
 const lastDayOf = (createdAt: string) =>
-  new Date(new Date(createdAt).getTime() + k1BatchDays * dayMilliseconds).toLocaleDateString()
+  onOfficeClock(new Date(new Date(createdAt).getTime() + k1BatchDays * dayMilliseconds), 'date')
 
 /** Deletes the zip, once somebody says that it is needed no more. */
 function Finish({ batch: { id, createdAt } }: { batch: K1Batch }) {

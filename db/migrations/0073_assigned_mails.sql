@@ -1,0 +1,2 @@
+ALTER TABLE "outbox" DROP CONSTRAINT "outbox_kind_check";--> statement-breakpoint
+ALTER TABLE "outbox" ADD CONSTRAINT "outbox_kind_check" CHECK ("outbox"."kind" in ('confirmation', 'import_confirmation', 'welcome', 'enquiry', 'interest', 'answer', 'reset', 'password_changed', 'factor_added', 'factor_removed', 'factor_reset', 'new_browser', 'recovery_code_used', 'letter', 'letter_test', 'invitation', 'email_change', 'email_changed', 'notice', 'k1_consent', 'payment_sent_back', 'address_request', 'address_answer', 'approval_asked', 'approval_answer', 'assigned'));
