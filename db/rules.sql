@@ -42,7 +42,7 @@ CREATE TRIGGER attachments_keep BEFORE TRUNCATE ON attachments FOR EACH STATEMEN
 -- audit_entries
 ALTER TABLE audit_entries ADD COLUMN search_text text GENERATED ALWAYS AS (fold_text(record_name)) STORED;
 ALTER TABLE audit_entries ADD CONSTRAINT audit_entries_action_check CHECK (action = ANY (ARRAY['create'::text, 'update'::text, 'remove'::text, 'restore'::text, 'setPassword'::text, 'export'::text, 'sendAgain'::text, 'sharePreview'::text, 'endPreview'::text, 'note'::text, 'answer'::text, 'sendTest'::text, 'send'::text, 'schedule'::text, 'pause'::text, 'resume'::text, 'retry'::text, 'invite'::text, 'inviteAgain'::text, 'resetFactor'::text, 'withdrawInvitation'::text, 'enter'::text, 'reverse'::text, 'draftReversal'::text, 'approve'::text, 'reopen'::text, 'publish'::text, 'unpublish'::text, 'markReturned'::text, 'withdraw'::text, 'remind'::text, 'view'::text, 'open'::text, 'deleteZip'::text, 'ask'::text, 'bringIn'::text, 'takeBack'::text, 'attach'::text, 'detach'::text, 'request'::text, 'decline'::text]));
-ALTER TABLE audit_entries ADD CONSTRAINT audit_entries_list_check CHECK (list = ANY (ARRAY['investments'::text, 'properties'::text, 'users'::text, 'posts'::text, 'contacts'::text, 'newsletters'::text, 'interests'::text, 'letters'::text, 'entities'::text, 'holdings'::text, 'ledgerImports'::text, 'distributions'::text, 'approvals'::text, 'statements'::text, 'updates'::text, 'taxes'::text, 'documents'::text, 'reports'::text, 'settings'::text, 'preferences'::text, 'mails'::text]));
+ALTER TABLE audit_entries ADD CONSTRAINT audit_entries_list_check CHECK (list = ANY (ARRAY['investments'::text, 'properties'::text, 'users'::text, 'posts'::text, 'contacts'::text, 'newsletters'::text, 'interests'::text, 'letters'::text, 'entities'::text, 'holdings'::text, 'ledgerImports'::text, 'distributions'::text, 'approvals'::text, 'statements'::text, 'updates'::text, 'taxes'::text, 'documents'::text, 'reports'::text, 'firm'::text, 'settings'::text, 'preferences'::text, 'mails'::text]));
 CREATE INDEX audit_entries_import_index ON audit_entries USING btree (import_id) WHERE import_id IS NOT NULL;
 CREATE TRIGGER audit_entries_count_delete AFTER DELETE ON audit_entries REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_row_count('audit_entries', 'true', 'list');
 CREATE TRIGGER audit_entries_count_insert AFTER INSERT ON audit_entries REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_row_count('audit_entries', 'true', 'list');
@@ -207,6 +207,10 @@ CREATE TRIGGER entries_keep BEFORE TRUNCATE ON entries FOR EACH STATEMENT EXECUT
 CREATE TRIGGER entries_keep_units AFTER INSERT ON entries FOR EACH ROW EXECUTE FUNCTION keep_units();
 CREATE CONSTRAINT TRIGGER entries_settle AFTER INSERT ON entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.distribution_line_id IS NOT NULL) EXECUTE FUNCTION settle_payment();
 
+-- firm_parts
+ALTER TABLE firm_parts ADD CONSTRAINT firm_parts_part_check CHECK (part = ANY (ARRAY['facts'::text, 'partners'::text, 'faq'::text, 'figures'::text]));
+ALTER TABLE firm_parts ADD CONSTRAINT firm_parts_part_unique UNIQUE (part);
+
 -- image_variants
 ALTER TABLE image_variants ADD CONSTRAINT image_variants_format_check CHECK (format = ANY (ARRAY['jpeg'::text, 'webp'::text, 'avif'::text]));
 
@@ -254,6 +258,12 @@ ALTER TABLE ledger_imports ADD CONSTRAINT ledger_imports_taken_check CHECK ((tak
 CREATE TRIGGER ledger_imports_guard BEFORE INSERT OR DELETE OR UPDATE ON ledger_imports FOR EACH ROW EXECUTE FUNCTION guard_ledger_import();
 CREATE TRIGGER ledger_imports_keep BEFORE TRUNCATE ON ledger_imports FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_book();
 CREATE CONSTRAINT TRIGGER ledger_imports_settle AFTER UPDATE ON ledger_imports DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION settle_ledger_import();
+
+-- legal_versions
+ALTER TABLE legal_versions ADD CONSTRAINT legal_versions_day_check CHECK (is_day(effective_on::text));
+ALTER TABLE legal_versions ADD CONSTRAINT legal_versions_name_check CHECK (name = ANY (ARRAY['privacy'::text, 'terms'::text, 'accessibility'::text]));
+CREATE TRIGGER legal_versions_guard BEFORE DELETE OR UPDATE ON legal_versions FOR EACH ROW EXECUTE FUNCTION guard_legal_version();
+CREATE TRIGGER legal_versions_keep BEFORE TRUNCATE ON legal_versions FOR EACH STATEMENT EXECUTE FUNCTION guard_legal_version();
 
 -- letters
 ALTER TABLE letters ADD COLUMN search_text text GENERATED ALWAYS AS ((((COALESCE(fold_text(subject::text), ''::text) || '	'::text) || COALESCE(fold_text(preheader::text), ''::text)) || '
@@ -667,6 +677,18 @@ BEGIN
 		IF to_jsonb(NEW) - taken = to_jsonb(OLD) - taken THEN RETURN NEW; END IF;
 	END IF;
 	RAISE EXCEPTION 'An import stays as it was brought in, and is taken back once'
+		USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_legal_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	IF TG_OP = 'UPDATE' THEN
+		IF NEW.created_by IS NULL AND to_jsonb(NEW) - 'created_by' = to_jsonb(OLD) - 'created_by' THEN RETURN NEW; END IF;
+	END IF;
+	RAISE EXCEPTION 'A version of a legal text stays as it was written'
 		USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
 END $function$;
 

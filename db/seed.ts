@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { sampleHiddenOfferings, sampleOfferings } from '@/content/site/sample-offerings'
 import { samplePosts, sampleProperties } from '@/content/site/samples'
+import { firmParts as firmPartNames } from '@/shared/site/firm/firm'
 import { knownSettings } from '@/shared/site/settings'
 import { dayMilliseconds } from '@/shared/platform/time'
 import type { Db, Transaction } from './database'
-import { investments, offeringPictures, posts, privateValues, properties, settings } from './schema'
+import { firmParts, investments, offeringPictures, posts, privateValues, properties, settings } from './schema'
 
 /** The name of the secret that signs links and form tokens when APP_SECRET is not set. */
 export const appSecretName = 'app_secret'
@@ -13,7 +14,10 @@ export const appSecretName = 'app_secret'
 /** From one sample post to the next. */
 const samplePostsApartDays = 24
 
-/** Inserts the known settings that are missing, all visible (R35). What an administrator has changed stays as it is. */
+/**
+ * Inserts the known settings that are missing, all visible (R35), and the parts of what the firm says of itself. What an administrator has
+ * changed stays as it is.
+ */
 export async function seedSettings(db: Db): Promise<void> {
   const rows = Object.entries(knownSettings).map(([key, { category, description }]) => ({
     key,
@@ -22,6 +26,8 @@ export async function seedSettings(db: Db): Promise<void> {
     description,
   }))
   await db.insert(settings).values(rows).onConflictDoNothing({ target: settings.key })
+  const parts = firmPartNames.map((part) => ({ part }))
+  await db.insert(firmParts).values(parts).onConflictDoNothing({ target: firmParts.part })
 }
 
 /** What every installation has: part of every migration, and idempotent, because that runs with every start. */

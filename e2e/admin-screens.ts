@@ -8,6 +8,7 @@ import { adminApprovalScreens } from './ledger/admin-approval-screens'
 import { adminImportScreens } from './ledger/admin-import-screens'
 import { adminWholeListScreens } from './records/admin-whole-list-screens'
 import { adminInterestScreens } from './inbox/admin-interest-screens'
+import { adminFirmScreens } from './site/admin-firm-screens'
 import { adminIssueScreens } from './newsletter/admin-issue-screens'
 import { adminKeysScreens } from './records/admin-keys-screens'
 import { adminOverviewScreens } from './records/admin-overview-screens'
@@ -143,6 +144,7 @@ export const adminScreens: Screen[] = [
     arrange: failing('admin.settings.list'),
     prepare: shows('Try again'),
   },
+  ...adminFirmScreens,
   ...adminWordsScreens,
   ...adminInterestScreens,
   ...adminIssueScreens,

@@ -39,6 +39,11 @@ const withTree = (told: string[]) => (told.length > 0 ? [...told, drawn()] : [])
 const isTooLong = (text: string) => text.trimEnd().split('\n').length > linesMax
 
 describe('the tree', () => {
+  test('takes the firm as it is now: one module alone reads the default', () => {
+    const readers = layered.filter((file) => !/\.test\.tsx?$/.test(file) && /\bdefaultFirm\b/.test(read(file)))
+    expect(readers.toSorted()).toEqual(['src/content/firm.ts', 'src/shared/site/firm/firm.ts'])
+  })
+
   test('is there to be judged', () => {
     expect(layered.length).toBeGreaterThan(20)
   })
@@ -216,7 +221,7 @@ test('the rules let pass what the architecture asks for', () => {
     [`${admin}/-overview/x.tsx`, `import { LedgerDifferences } from '../-ledger/ledger-differences'`],
     [`${admin}/-frame/panels.ts`, `import { PostsPanel } from '../-site/-posts/panel'`],
     [`${admin}/index.tsx`, `import { Gate } from './-frame/gate'; import { readTab } from './-list/tab-names'`],
-    ['db/seed.ts', `import { settings } from '@/shared/site/settings'; import { firm } from '@/content/firm'`],
+    ['db/seed.ts', `import { settings } from '@/shared/site/settings'; import { risk } from '@/content/site/risk'`],
   ]
   expect(allowed.flatMap(([file, source]) => importFaults(file, source))).toEqual([])
   expect(readsEnvironment('src/server/http/app.ts', 'const { port } = env; process.exit(1)')).toBe(false)

@@ -1,4 +1,5 @@
 import { newsletterConsent } from '@/content/platform/forms'
+import { firmOf } from '@/shared/site/firm/firm'
 import { currentWordings } from '@/content/inbox/interest'
 import { defaultRole } from '@/shared/accounts/roles'
 import type { Db, Transaction } from '../database'
@@ -129,7 +130,7 @@ export async function makeNewsletter(db: Db | Transaction, values: Partial<typeo
     .values({
       email: `reader-${process.pid}-${made}@example.com`,
       consentPlace: 'footer',
-      consentWording: newsletterConsent.ticked,
+      consentWording: newsletterConsent.ticked(firmOf({})),
       ...values,
     })
     .returning()

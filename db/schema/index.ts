@@ -41,6 +41,7 @@ export {
   entriesTransferCheck,
   entrySearch,
 } from './ledger/entries'
+export { firmParts } from './site/firm-parts'
 export { formerAddresses } from './accounts/former-addresses'
 export { imageVariants, images } from './site/images'
 export { imports } from './records/imports'
@@ -52,6 +53,7 @@ export { k1Consents, k1ConsentsActiveUnique } from './reporting/k1-consents'
 export { k1SampleOpenings } from './reporting/k1-sample-openings'
 export { knownBrowsers } from './accounts/known-browsers'
 export { ledgerImports, ledgerImportsRaised } from './ledger/ledger-imports'
+export { legalVersions } from './site/legal-versions'
 export { letters, issueSearch } from './newsletter/letters'
 export { newsletterSignUps } from './newsletter/newsletter-sign-ups'
 export {

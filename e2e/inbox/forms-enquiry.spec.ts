@@ -3,6 +3,7 @@ import { contactPage } from '../../src/content/pages/contact'
 import { enquiryForm, newsletterForm } from '../../src/content/platform/forms'
 import { interfaceWords } from '../../src/content/platform/interface'
 import { toasts } from '../../src/content/platform/toasts'
+import { defaultFirm } from '../../src/content/firm'
 import { restOf } from '../admin-records'
 import { countCalls, failCall, holdCall, inputOf, pathOf } from '../calls'
 import { failureIn, formOf, freshEmail, notices } from '../forms'
@@ -123,7 +124,7 @@ test("a failure is a toast with the server's message or its own, and everything 
   await press(page)
   await expect(notices(page).getByText('Error', { exact: true })).toBeVisible()
   await expect(notices(page).getByText('The post office is closed.')).toBeVisible()
-  await expect(failureIn(enquiry(page))).toContainText(contactPage.enquiry.failedHint)
+  await expect(failureIn(enquiry(page))).toContainText(contactPage.enquiry.failedHint(defaultFirm))
   await expect(field(page, 'First Name')).toHaveValue('Ruth')
   await expect(field(page, 'Investor Type')).toHaveValue('other')
   await expect(field(page, 'Message')).toHaveValue('May I visit Willow Creek?')
@@ -220,7 +221,7 @@ test('while the code of the page cannot be had its forms say so, keep what is ty
   const asked = page.waitForRequest((request) => code.test(request.url()))
   await page.goto('/contact')
   await asked
-  const words = page.getByText(interfaceWords.codeLost)
+  const words = page.getByText(interfaceWords.codeLost(defaultFirm))
   const button = enquiry(page).getByRole('button')
   await expect(words, 'the enquiry, the newsletter and, folded, the footer').toHaveCount(3)
   await expect(words.filter({ visible: true }), 'what is still on its way is not lost').toHaveCount(0)

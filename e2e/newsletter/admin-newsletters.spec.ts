@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newsletterConsent, newsletterForm } from '../../src/content/platform/forms'
+import { defaultFirm } from '../../src/content/firm'
 import { notices, restOf, row, sidebarLink, total } from '../admin-records'
 import { countCalls, failCall, pathOf } from '../calls'
 import { formOf, freshEmail, linkInMail } from '../forms'
@@ -126,7 +127,7 @@ test('the firm ends a subscription with a reason, which stands with it, and with
 const signUpInFooter = async (page: Page, email: string) => {
   const footer = formOf(page, newsletterForm.names.footer)
   await footer.getByLabel('Email', { exact: true }).fill(email)
-  await footer.getByLabel(newsletterForm.consent).check()
+  await footer.getByLabel(newsletterForm.consent(defaultFirm)).check()
   await footer.getByRole('button', { name: 'Subscribe' }).click()
   await expect(notices(page)).toContainText('Subscribed!')
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { newsletterForm } from '../../src/content/platform/forms'
 import { interfaceWords } from '../../src/content/platform/interface'
 import { toasts } from '../../src/content/platform/toasts'
+import { defaultFirm } from '../../src/content/firm'
 import { restOf } from '../admin-records'
 import { countCalls, failCall, holdCall, inputOf, pathOf } from '../calls'
 import { failureIn, formOf, freshEmail, notices, unfoldNewsletter } from '../forms'
@@ -19,7 +20,7 @@ const places = [
 async function fill(page: Page, name: string, email: string) {
   const form = formOf(page, name)
   await form.getByLabel('Email', { exact: true }).fill(email)
-  await form.getByLabel(newsletterForm.consent).check()
+  await form.getByLabel(newsletterForm.consent(defaultFirm)).check()
   return form
 }
 const press = (page: Page, name: string) => formOf(page, name).getByRole('button', { name: 'Subscribe' }).click()
@@ -212,7 +213,7 @@ test.describe('without script', () => {
       // Looking for a text, Playwright passes this element over.
       const words = formOf(page, name).locator('noscript p')
       await expect(words).toBeVisible()
-      await expect(words).toHaveText(interfaceWords.withoutScript)
+      await expect(words).toHaveText(interfaceWords.withoutScript(defaultFirm))
     }
   })
 })

@@ -3,6 +3,7 @@ import { newsletterForm } from '../../src/content/platform/forms'
 import { contactPage } from '../../src/content/pages/contact'
 import { investmentsPage } from '../../src/content/pages/investments'
 import { propertiesPage } from '../../src/content/pages/properties'
+import { defaultFirm } from '../../src/content/firm'
 import { countCalls, failCall, pathOf, proceduresOf, requestsTold } from '../calls'
 import { openListening } from '../live'
 import { formOf, freshEmail, notices } from '../forms'
@@ -37,7 +38,7 @@ test('every call carries the session, a write its JSON, and a read no body', asy
   await follow(page, 'Contact')
   const form = formOf(page, newsletterForm.names.contact)
   await form.getByRole('textbox').fill(freshEmail('calls'))
-  await form.getByText(newsletterForm.consent).click()
+  await form.getByText(newsletterForm.consent(defaultFirm)).click()
   await form.getByRole('button').click()
   await expect(notices(page).getByText('Subscribed!', { exact: true })).toBeVisible()
   const [reads, writes] = [
@@ -63,7 +64,7 @@ test('what fails is asked once, and sent once @deep', async ({ page, open, allow
   const calls = countCalls(page)
   const form = formOf(page, newsletterForm.names.contact)
   await form.getByRole('textbox').fill(freshEmail('calls'))
-  await form.getByText(newsletterForm.consent).click()
+  await form.getByText(newsletterForm.consent(defaultFirm)).click()
   await form.getByRole('button').click()
   await expect(notices(page).getByRole('alert')).toContainText('Away.')
   await follow(page, 'Investments')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { firm } from '../../src/content/firm'
+import { defaultFirm as firm } from '../../src/content/firm'
 import { footer } from '../../src/content/platform/navigation'
 import { siteDrawings } from '../../src/shared/site/drawings'
 import { resize, turnWheel } from '../looking'
@@ -35,7 +35,7 @@ test('the blurb, and a social profile that opens in a new tab without knowing us
   await expect(foot(page)).toContainText(
     'Building communities through values-driven multi-family property investments.',
   )
-  const social = foot(page).getByRole('link', { name: footer.social.label })
+  const social = foot(page).getByRole('link', { name: footer.social(firm) })
   await expect(social).toHaveAttribute('target', '_blank')
   await expect(social).toHaveAttribute('rel', /noopener/)
 })

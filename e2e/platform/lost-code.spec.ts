@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { commonSentences, connectionSentences } from '../../src/content/platform/errors'
 import { interfaceWords } from '../../src/content/platform/interface'
 import { teamPage } from '../../src/content/pages/team'
+import { defaultFirm } from '../../src/content/firm'
 import { hydrated } from '../looking'
 import type { Allow } from '../noise'
 import { expect, test } from '../test'
@@ -129,7 +130,7 @@ test('code that is missing for good does not make the page load for ever @deep',
   await page.getByRole('banner').getByRole('link', { name: 'Investor Login' }).click()
   await expect.poll(documents).toBe(1)
   await expect(heading(page)).toHaveText(title)
-  await expect(page.getByText(text)).toBeVisible()
+  await expect(page.getByText(text(defaultFirm))).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(documents()).toBe(1)
   await page.unroute(loginCode)
@@ -190,10 +191,10 @@ test('a form whose code comes late says so while that cannot be had, keeps what 
   await page.goto('/about')
   await expect(hydrated(page)).toHaveCount(1)
   const footer = page.getByRole('contentinfo')
-  await expect(footer.getByText(interfaceWords.codeLost)).toBeVisible()
+  await expect(footer.getByText(interfaceWords.codeLost(defaultFirm))).toBeVisible()
   await footer.getByLabel('Email', { exact: true }).fill('reader@example.com')
   await page.unroute(formCode)
   await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeEnabled({ timeout: 30_000 })
-  await expect(footer.getByText(interfaceWords.codeLost)).toBeHidden()
+  await expect(footer.getByText(interfaceWords.codeLost(defaultFirm))).toBeHidden()
   await expect(footer.getByLabel('Email', { exact: true })).toHaveValue('reader@example.com')
 })

@@ -2,6 +2,7 @@ import { contactPage } from '../../src/content/pages/contact'
 import { homePage } from '../../src/content/pages/home'
 import { notFoundPage } from '../../src/content/pages/not-found'
 import { teamPage } from '../../src/content/pages/team'
+import { defaultFirm } from '../../src/content/firm'
 import { expect, test } from '../hiding'
 import { shiftsOf } from '../looking'
 import type { Path } from '../test'
@@ -16,13 +17,13 @@ test('a page follows its head in the app too, and an unknown address is told as 
   await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', /^https?:\/\/[^/]+\/about$/)
   await expect(page.locator(robots)).toHaveCount(0)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Team', exact: true }).click()
-  await expect(page).toHaveTitle(teamPage.title)
+  await expect(page).toHaveTitle(teamPage.title(defaultFirm))
   await page.evaluate(() => history.pushState(null, '', '/nope'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFoundPage.heading)
-  await expect(page).toHaveTitle(notFoundPage.title)
+  await expect(page).toHaveTitle(notFoundPage.title(defaultFirm))
   await expect(page.locator(robots)).toHaveAttribute('content', 'noindex')
   await page.getByRole('link', { name: notFoundPage.home.label }).click()
-  await expect(page).toHaveTitle(homePage.title)
+  await expect(page).toHaveTitle(homePage.title(defaultFirm))
   await expect(page.locator(robots)).toHaveCount(0)
 })
 
@@ -36,10 +37,10 @@ test('at a hidden page the title is that of the not-found screen, until Home is 
   allow.status(404, '/team')
   await open('/team')
   await expect(page).toHaveURL('/')
-  await expect(page).toHaveTitle(notFoundPage.title)
+  await expect(page).toHaveTitle(notFoundPage.title(defaultFirm))
   await expect(page.locator(robots)).toHaveAttribute('content', 'noindex')
   await page.getByRole('link', { name: notFoundPage.home.label }).click()
-  await expect(page).toHaveTitle(homePage.title)
+  await expect(page).toHaveTitle(homePage.title(defaultFirm))
 })
 
 test('sign-in, the Admin Portal, the pages behind mails and unknown addresses are left out of search @deep', async ({

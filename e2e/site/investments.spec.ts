@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { investmentsPage } from '../../src/content/pages/investments'
 import { sampleOfferings } from '../../src/content/site/sample-offerings'
+import { defaultFirm } from '../../src/content/firm'
 import type { Offering } from '../../src/shared/site/offerings'
 import { changeAnswer, failCall, holdCall, pathOf } from '../calls'
 import { expect, type Path, test } from '../test'
@@ -79,7 +80,7 @@ async function answerWith(page: Page, ...investments: Partial<Offering>[]) {
 test('anybody reads the list, in the document itself', async ({ page }) => {
   const html = await (await page.request.get('/investments')).text()
   for (const { name } of sampleOfferings) expect(html).toContain(name)
-  expect(html).toContain(`<title>${investmentsPage.title.replace('&', '&amp;')}</title>`)
+  expect(html).toContain(`<title>${investmentsPage.title(defaultFirm).replace('&', '&amp;')}</title>`)
 })
 
 test(

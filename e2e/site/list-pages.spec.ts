@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { restPath } from '../../scripts/rest-path'
 import { listPages } from '../../src/content/platform/list-pages'
 import { propertiesPage } from '../../src/content/pages/properties'
+import { defaultFirm } from '../../src/content/firm'
 import { publicPageRecords } from '../../src/shared/platform/limits'
 import type { Property } from '../../src/shared/site/properties'
 import type { Caller } from '../accounts'
@@ -107,7 +108,7 @@ test.describe('without script', () => {
       await expect(page).toHaveURL('/properties?page=2#buildings')
       await expect(cards(page)).toHaveCount(total - publicPageRecords)
       await saysShown(page, total, total, publicPageRecords + 1)
-      await expect(page).toHaveTitle(listPages.title(propertiesPage.title, 2))
+      await expect(page).toHaveTitle(listPages.title(propertiesPage.title(defaultFirm), 2))
       await earlier(page).click()
       await expect(page).toHaveURL('/properties#buildings')
       await expect(earlier(page)).toHaveCount(0)

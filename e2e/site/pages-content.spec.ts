@@ -5,7 +5,8 @@ import { contactPage } from '../../src/content/pages/contact'
 import { propertiesPage } from '../../src/content/pages/properties'
 import { resourcesPage } from '../../src/content/pages/resources'
 import { teamPage } from '../../src/content/pages/team'
-import { firm } from '../../src/content/firm'
+import { defaultFirm as firm } from '../../src/content/firm'
+import { phoneLink } from '../../src/shared/site/firm/firm'
 import { expect, test } from '../test'
 
 /** The part of a page under a heading of the second level. */
@@ -97,7 +98,7 @@ test.describe('Team', () => {
       await expect(card).toContainText(member.position)
       await expect(card).toContainText(member.bio)
       const profile = card.getByRole('link', { name: leadership.profile(member.name) })
-      await expect(profile).toHaveAttribute('href', member.linkedin)
+      await expect(profile).toHaveAttribute('href', member.link)
       await expect(profile).toHaveAttribute('target', '_blank')
       await expect(profile).toHaveAttribute('rel', /noopener/)
       await expect(card.getByRole('blockquote')).toHaveCount(member.favoriteVerse ? 1 : 0)
@@ -164,7 +165,7 @@ test.describe('Contact', () => {
       'href',
       `mailto:${firm.investorRelationsEmail}`,
     )
-    await expect(ways.getByRole('link', { name: firm.phone })).toHaveAttribute('href', firm.phoneLink)
+    await expect(ways.getByRole('link', { name: firm.phone })).toHaveAttribute('href', phoneLink(firm.phone))
     for (const line of firm.postalAddress) await expect(ways).toContainText(line)
   })
 

@@ -1,5 +1,6 @@
 import { previewLink } from '../../src/content/site/admin-posts'
 import { postPage } from '../../src/content/pages/post'
+import { defaultFirm } from '../../src/content/firm'
 import type { Post } from '../../src/shared/site/posts'
 import { form, restOf } from '../admin-records'
 import { expect, test } from '../test'
@@ -60,5 +61,5 @@ test('a preview is brought to life in the browser as it was rendered @deep', asy
   const { link }: { link: string } = await answer.json()
   await openUnknown(link)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(page).toHaveTitle(postPage.preview.title)
+  await expect(page).toHaveTitle(postPage.preview.title(defaultFirm))
 })

@@ -58,7 +58,10 @@ function errorsIn(source: string): string {
 }
 
 test('a client generated from the OpenAPI document type-checks, and one with a mistake does not', async () => {
-  writeFileSync(path.join(folder, 'api.ts'), await typesOf(JSON.stringify(openApiDocument({ isHttps: true }))))
+  writeFileSync(
+    path.join(folder, 'api.ts'),
+    await typesOf(JSON.stringify(openApiDocument({ isHttps: true }, 'The firm'))),
+  )
   expect(errorsIn(client)).toBe('')
   const unseen = Object.entries(mistakes).filter(([, source]) => !errorsIn(source).includes('error TS'))
   expect(unseen).toEqual([])

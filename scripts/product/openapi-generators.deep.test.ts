@@ -33,7 +33,7 @@ beforeAll(() => {
   cpSync(path.join(projectFolder, 'scripts/openapi-generators'), folder, { recursive: true })
   const { isRight, said } = run('npm', 'ci', '--ignore-scripts', '--no-audit', '--no-fund')
   if (!isRight) throw new Error(said)
-  writeFileSync(path.join(folder, 'openapi.json'), JSON.stringify(openApiDocument({ isHttps: true })))
+  writeFileSync(path.join(folder, 'openapi.json'), JSON.stringify(openApiDocument({ isHttps: true }, 'The firm')))
   writeFileSync(path.join(folder, '.spectral.json'), JSON.stringify({ extends: 'spectral:oas' }))
 })
 

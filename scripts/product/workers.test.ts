@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { firm } from '@/content/firm'
+import { defaultFirm as firm } from '@/content/firm'
 import { startBuiltServer } from '../running/built-server.mjs'
 import { noLongerThan, send, signIn } from '../calls'
 import { isDeep } from '../testing/depth'

@@ -1,6 +1,6 @@
+import { drawFirmName } from './lettering/firm-name'
 import { brokenLines, drawLine } from './lettering/lettering'
 import { markShapes } from './lettering/logo'
-import { wordmark } from './lettering/logo-paths'
 import { palette } from './palette'
 import { rectangle } from './shapes'
 import { newSheet } from './sheet'
@@ -20,9 +20,10 @@ const placed = (drawing: string, x: number) =>
 
 /**
  * Draws the card that other sites show beside a link to a record (1200 × 630): its name in capitals under the firm's, and a drawing.
+ * @param firmName null where the logo's own letters say it
  * @param drawing a whole SVG document of ours, three by two; its middle is seen
  */
-export function drawRecordCard(name: string, drawing: string): string {
+export function drawRecordCard(name: string, drawing: string, firmName: string | null = null): string {
   const sheet = newSheet({ width, height })
   sheet.fill(palette.evergreen900, rectangle(0, 0, panelWidth, height))
   sheet.fill(palette.gold, rectangle(panelWidth, 0, 4, height))
@@ -35,7 +36,13 @@ export function drawRecordCard(name: string, drawing: string): string {
   )
   const firm =
     `<g transform="translate(${margin} 52) scale(.62)">${markShapes(palette.paper, palette.straw)}</g>` +
-    `<path fill="${palette.paper}" transform="translate(${margin + 76} 92) scale(.145)" d="${wordmark}"/>`
+    drawFirmName(firmName, {
+      x: margin + 76,
+      y: 92,
+      scale: 0.145,
+      width: panelWidth - 2 * margin - 76,
+      sizes: [30, 25, 20, 16],
+    })
   // Some drawings have no ground of their own.
   const ground = `<path fill="${palette.evergreen900}" d="${rectangle(0, 0, width, height)}"/>`
   const middle = panelWidth + (width - panelWidth - pictureWidth) / 2

@@ -1,5 +1,5 @@
+import { drawFirmName } from './lettering/firm-name'
 import { markShapes } from './lettering/logo'
-import { wordmark } from './lettering/logo-paths'
 import { palette } from './palette'
 import { rectangle } from './shapes'
 import { newSheet } from './sheet'
@@ -11,8 +11,9 @@ const height = 630
 /**
  * Draws the card that other sites show beside a link to ours (1200 × 630): the scene under the firm's name.
  * The name is set in outlines, since whatever rasterises the card has none of our fonts.
+ * @param firmName null where the logo's own letters say it
  */
-export function drawSharingCard(): string {
+export function drawSharingCard(firmName: string | null = null): string {
   const sheet = newSheet({ width, height })
   sheet.fill(palette.evergreen900, rectangle(0, 0, width, height))
   drawStreamScene(sheet, {
@@ -26,6 +27,6 @@ export function drawSharingCard(): string {
   })
   const name =
     `<g transform="translate(68 56) scale(1.16)">${markShapes(palette.paper, palette.straw)}</g>` +
-    `<path fill="${palette.paper}" transform="translate(206 132) scale(.27)" d="${wordmark}"/>`
+    drawFirmName(firmName, { x: 206, y: 132, scale: 0.27, width: 926, sizes: [60, 50, 40, 32] })
   return sheet.svg().replace('</svg>', `${name}</svg>`)
 }

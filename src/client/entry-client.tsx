@@ -7,6 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { hydrated, leaveNavigationToTheBrowser } from './boot/hydrated'
 import { createBrowserCache } from './boot/rendered-styles'
 import { leaveLoadingAgainToUs } from './layout/page-failed'
+import { firmBlock } from '@/shared/site/firm/firm'
 import { addressBelow } from './layout/opened-by-address'
 import { followNavigation } from './navigation'
 import { createAppRouter } from './router'
@@ -23,7 +24,13 @@ if (!root) throw new Error('index.html has no element #root.')
 const isRendered = root.firstElementChild !== null
 if (isRendered) leaveNavigationToTheBrowser()
 leaveLoadingAgainToUs()
-const router = createAppRouter({ links: browserLinks(), history: createOverlayHistory(addressBelow) })
+// The server has put there what the firm has set of itself, where it has set anything.
+const firmData = document.getElementById(firmBlock)?.textContent
+const router = createAppRouter({
+  links: browserLinks(),
+  history: createOverlayHistory(addressBelow),
+  ...(firmData && { firm: JSON.parse(firmData) }),
+})
 // A page that was loaded again has forgotten what was open over it; its history has not.
 void hydrated.then(settleSoon)
 const { refreshSettings } = followNavigation(router)

@@ -11,6 +11,7 @@ import { globalStyles } from './boot/global-styles'
 import { createRenderCache, renderedStyles } from './boot/rendered-styles'
 import { earlyTypefaces, lateTypefaces, typefacesScript } from './boot/typefaces'
 import { readListPage, readPostList } from './list-page'
+import type { DocumentFirm } from '@/shared/site/firm/firm'
 import { createAppRouter } from './router'
 
 export { lateScripts } from './boot/late-scripts'
@@ -82,19 +83,22 @@ function splitHead(html: string) {
  * Renders a public page with its data, as for an anonymous visitor.
  * @param href path and search of the page
  * @param links the direct way to the procedures
+ * @param firm what the firm has set of itself
  * @param deadlineMilliseconds how long React may take once the data is there
  * @throws what a component threw; the caller then sends the shell
  */
 export async function render({
   href,
   links,
+  firm,
   deadlineMilliseconds,
 }: {
   href: string
   links: TRPCLink<AppRouter>[]
+  firm: DocumentFirm
   deadlineMilliseconds: number
 }): Promise<Rendering> {
-  const router = createAppRouter({ links, history: createMemoryHistory({ initialEntries: [href] }) })
+  const router = createAppRouter({ links, firm, history: createMemoryHistory({ initialEntries: [href] }) })
   attachRouterServerSsrUtils({ router, manifest: undefined })
   try {
     await router.load()

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { firmFreshMilliseconds } from '@/shared/platform/time'
 import type { AppRouterOfPages } from './router'
 import { leaveHiddenPage } from './visibility'
 
@@ -36,7 +37,7 @@ function arrive(hash: string) {
  * to its heading (a screen reader then reads it out), and ask for the settings anew (R12, R27).
  */
 export function followNavigation(router: AppRouterOfPages) {
-  const { calls, visibility } = router.options.context
+  const { calls, visibility, firm } = router.options.context
   // The browser would jump to the old place on 'back' before we scroll to the top.
   window.history.scrollRestoration = 'manual'
   router.subscribe('onBeforeNavigate', ({ toLocation }) => visibility.onNavigate(toLocation.pathname))
@@ -49,10 +50,19 @@ export function followNavigation(router: AppRouterOfPages) {
       () => {},
     )
   const refreshSettings = () => readSettings(0)
+  /** What the firm says of itself changes seldom; a document that stays open learns of it all the same. */
+  const refreshFirm = () =>
+    calls.public.firm.get.fetch(undefined, { staleTime: firmFreshMilliseconds }).then(
+      ({ set, ...facts }) => firm.set({ facts, set }),
+      () => {},
+    )
   router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
     // The first page has just read them, or shows those it was rendered with until it is hydrated (entry-client.tsx).
     if (!fromLocation) void readSettings(Number.POSITIVE_INFINITY)
-    else if (pathChanged) void refreshSettings()
+    else if (pathChanged) {
+      void refreshSettings()
+      void refreshFirm()
+    }
   })
   return { refreshSettings }
 }

@@ -1,6 +1,10 @@
+import type { Firm } from '@/shared/site/firm/firm'
 import type { ListPage } from './list-page'
 
-type PageWords = { title: string; description: string }
+type Said = string | ((firm: Firm) => string)
+type PageWords = { title: Said; description: Said }
+
+const said = (text: Said, firm: Firm) => (typeof text === 'string' ? text : text(firm))
 
 /**
  * The head of a page, from its words in `src/content/pages`. Routes import those words inside `head`, because a route's head is
@@ -8,15 +12,18 @@ type PageWords = { title: string; description: string }
  * structured data) is written by the server, `page-tags.ts`.
  * @returns what a route's `head` gives: title and description
  */
-export function pageHead({ title, description }: PageWords) {
-  return { meta: [{ title }, { name: 'description', content: description }] }
+export function pageHead({ title, description }: PageWords, firm: Firm) {
+  return { meta: [{ title: said(title, firm) }, { name: 'description', content: said(description, firm) }] }
 }
 
 /** The head of a page with a list: from the second page on it says which one it is. */
-export async function listPageHead({ title, description }: PageWords, { page }: ListPage) {
-  if (page === undefined) return pageHead({ title, description })
-  return pageHead({ title: (await import('@/content/platform/list-pages')).listPages.title(title, page), description })
+export async function listPageHead(words: PageWords, { page }: ListPage, firm: Firm) {
+  if (page === undefined) return pageHead(words, firm)
+  const { listPages } = await import('@/content/platform/list-pages')
+  return pageHead({ ...words, title: listPages.title(said(words.title, firm), page) }, firm)
 }
 
 /** The head of a page that search engines leave out: sign-in, the Admin Portal, what a mail leads to, and the not-found screen. */
-export const privateHead = (title: string) => ({ meta: [{ title }, { name: 'robots', content: 'noindex' }] })
+export const privateHead = (title: Said, firm: Firm) => ({
+  meta: [{ title: said(title, firm) }, { name: 'robots', content: 'noindex' }],
+})

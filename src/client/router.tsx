@@ -4,7 +4,9 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { TRPCLink } from '@trpc/client'
 import { getQueryKey } from '@trpc/react-query'
 import type { AppRouter } from '@/server/product'
+import type { DocumentFirm } from '@/shared/site/firm/firm'
 import { PageFailed } from './layout/page-failed'
+import { createKnownFirm, FirmContext, type KnownFirm } from './calls/firm'
 import { createQueryClient } from './calls/query-client'
 import { routeTree } from './route-tree.gen'
 import { system } from './theme/system'
@@ -12,7 +14,7 @@ import { createCalls, createCallUtils, trpc, type CallUtils } from './calls/trpc
 import { createVisibility, type Visibility } from './visibility'
 
 /** What every loader and guard gets. */
-export type RouterContext = { queryClient: QueryClient; calls: CallUtils; visibility: Visibility }
+export type RouterContext = { queryClient: QueryClient; calls: CallUtils; visibility: Visibility; firm: KnownFirm }
 
 /** The cache as JSON text: what the procedures answer is plain JSON, and a text costs the browser no script to run. */
 type Dehydrated = { queries: string }
@@ -21,13 +23,16 @@ type AppRouterOptions = {
   /** The way to the procedures: HTTP in the browser, a direct call on the server. */
   links: TRPCLink<AppRouter>[]
   history?: RouterHistory
+  /** What the firm has set of itself. */
+  firm?: DocumentFirm
 }
 
 /** One router with its own cache and client: per request on the server, per document in the browser. */
-export function createAppRouter({ links, history }: AppRouterOptions) {
+export function createAppRouter({ links, history, firm: stored }: AppRouterOptions) {
   const queryClient = createQueryClient()
   const client = createCalls(links)
   const calls = createCallUtils(queryClient, client)
+  const firm = createKnownFirm(stored, calls)
   return createRouter({
     routeTree,
     ...(history && { history }),
@@ -36,6 +41,7 @@ export function createAppRouter({ links, history }: AppRouterOptions) {
     context: {
       queryClient,
       calls,
+      firm,
       visibility: createVisibility(queryClient, getQueryKey(trpc.public.settings.list, undefined, 'query')),
     } satisfies RouterContext,
     // React Query owns freshness: the router always asks it.
@@ -57,7 +63,9 @@ export function createAppRouter({ links, history }: AppRouterOptions) {
     InnerWrap: ({ children }) => (
       <QueryClientProvider client={queryClient}>
         <trpc.Provider client={client} queryClient={queryClient}>
-          <ChakraProvider value={system}>{children}</ChakraProvider>
+          <FirmContext value={firm}>
+            <ChakraProvider value={system}>{children}</ChakraProvider>
+          </FirmContext>
         </trpc.Provider>
       </QueryClientProvider>
     ),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { firm, ownerMustReplace } from './firm'
+import { defaultFirm as firm, ownerMustReplace } from './firm'
 import { currentWordings, interestWordings } from './inbox/interest'
 import { accessibilityStatement } from './legal/accessibility'
 import { privacyPolicy } from './legal/privacy'
@@ -21,8 +21,8 @@ async function loadAll<Loaded>(loaders: Record<string, () => Promise<Loaded>>): 
 const files = await loadAll(import.meta.glob<string>('./**/*.ts', { query: '?raw', import: 'default' }))
 const modules = await loadAll(import.meta.glob<Record<string, unknown>>('./**/*.ts'))
 
-/** As many as any sentence takes. */
-const sixWords = Array.from({ length: 6 }, () => 'Value')
+/** As many as any sentence takes: a word each, which tells the firm's facts where it is asked for them. */
+const sixWords = Array.from({ length: 6 }, () => Object.assign(Object('Value'), firm))
 
 /** The values of a mail: a word by whatever name it asks for, below it too, and a list of one word. */
 const anyValues: object = new Proxy(['Value'], {
@@ -35,8 +35,8 @@ function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value === 'object' && value !== null && 'parts' in value && typeof value.parts === 'function') {
     const { parts, ...rest } = value
-    const told = Object.values(rest).map((said) => (typeof said === 'function' ? said(anyValues) : said))
-    return [...told, ...textsOf(parts(anyValues))].flatMap(textsOf)
+    const told = Object.values(rest).map((said) => (typeof said === 'function' ? said(anyValues, firm) : said))
+    return [...told, ...textsOf(parts(anyValues, firm))].flatMap(textsOf)
   }
   if (typeof value === 'function') return textsOf(value(...sixWords))
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsOf)
@@ -83,10 +83,11 @@ describe('the voice', () => {
 })
 
 describe('every page', () => {
+  const told = (said: unknown) => String(typeof said === 'function' ? said(firm) : said)
   const pages = Object.values(modules).flatMap((module) =>
     Object.entries(module).flatMap(([name, page]) =>
       typeof page === 'object' && page !== null && name.endsWith('Page') && 'title' in page && 'description' in page
-        ? [{ name, title: String(page.title), description: String(page.description) }]
+        ? [{ name, title: told(page.title), description: told(page.description) }]
         : [],
     ),
   )
@@ -105,15 +106,17 @@ describe('every page', () => {
 
 describe('the legal texts', () => {
   test('the Privacy Policy has its eight sections in order', () => {
-    expect(privacyPolicy).toMatchObject({ title: 'Privacy Policy', effective: 'June 6, 2025' })
+    const privacy = privacyPolicy(firm)
+    expect(privacy).toMatchObject({ title: 'Privacy Policy', effective: 'June 6, 2025' })
     const topics = [/Collect/, /Use/, /Share/, /Protect/, /Choices/, /Cookies/, /Changes/, /Contact/]
-    expect(privacyPolicy.sections).toHaveLength(8)
-    for (const [index, topic] of topics.entries()) expect(privacyPolicy.sections[index]?.heading).toMatch(topic)
+    expect(privacy.sections).toHaveLength(8)
+    for (const [index, topic] of topics.entries()) expect(privacy.sections[index]?.heading).toMatch(topic)
   })
 
   test('the Terms of Use have the nine sections of R14, and Delaware governs', () => {
-    expect(termsOfUse).toMatchObject({ title: 'Terms of Use', effective: 'June 6, 2025' })
-    expect(termsOfUse.sections.map(({ heading }) => heading)).toEqual([
+    const terms = termsOfUse(firm)
+    expect(terms).toMatchObject({ title: 'Terms of Use', effective: 'June 6, 2025' })
+    expect(terms.sections.map(({ heading }) => heading)).toEqual([
       'Acceptance',
       'No Investment Advice',
       'Eligibility',
@@ -124,13 +127,13 @@ describe('the legal texts', () => {
       'Governing Law',
       'Changes and Contact',
     ])
-    const law = termsOfUse.sections.find(({ heading }) => heading === 'Governing Law')
+    const law = terms.sections.find(({ heading }) => heading === 'Governing Law')
     expect(law?.paragraphs.join(' ')).toContain('State of Delaware')
   })
 
   test('the Accessibility Statement aims at WCAG 2.1 and names where to ask for other formats', () => {
     const text = textsOf(accessibilityStatement).join(' ')
-    expect(accessibilityStatement.title).toBe('Accessibility Statement')
+    expect(accessibilityStatement(firm).title).toBe('Accessibility Statement')
     expect(text).toMatch(/WCAG\) 2\.1/)
     expect(text).toContain(`another format, or something does not work for you, write to ${firm.accessibilityEmail}`)
   })

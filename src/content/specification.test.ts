@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { specifiedLists } from '@/shared/records/record-lists'
+import { defaultFirm } from './firm'
 import { adminFrame } from './records/admin'
 import { nounWords } from '@/shared/records/noun-words'
 import { newsletterConsent } from './platform/forms'
@@ -52,7 +53,7 @@ describe('the words of the specification stand as given', () => {
       'Terms of Service',
       'Accessibility',
     ])
-    expect(footer.copyright(2031)).toContain('2031')
+    expect(footer.copyright(2031, defaultFirm)).toContain('2031')
   })
 
   test.each([

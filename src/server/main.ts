@@ -4,6 +4,7 @@ import { FolderInUse } from '@db/connection/embedded/folder-lock'
 import { TransactionPooler } from '@db/connection/own-connections'
 import { loadFiles } from './http/cache/files'
 import { type Env, EnvironmentFault, readEnv } from './platform/env'
+import { readFirm } from './platform/text/firm'
 import { createLog } from './platform/log'
 import { createApp } from './http/app'
 import { createOverloadRefusals } from './http/at-once/overload'
@@ -96,7 +97,7 @@ async function serve(env: Env): Promise<void> {
     { origin: env.APP_ORIGIN, database: services.database.kind, administrator: firstAdministrator.state },
     'listening',
   )
-  const words = await welcome(env, firstAdministrator, process.stdout, sampleInvestor)
+  const words = await welcome(env, await readFirm(services.db), firstAdministrator, process.stdout, sampleInvestor)
   if (cluster.isWorker) reportReady(words)
   else process.stdout.write(words)
 }

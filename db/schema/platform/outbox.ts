@@ -8,6 +8,8 @@ import { searchIndex, searchText } from '../search-text'
 export type OutboxMail = {
   /** One address, nothing else. */
   to: string
+  /** Who wrote it, unless MAIL_FROM says who. */
+  from?: { name: string; address: string }
   subject: string
   html: string
   text: string

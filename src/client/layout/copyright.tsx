@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { footer } from '@/content/platform/navigation'
+import { useFirm } from '../calls/firm'
 import { useIsHydrated } from '../ui/use-is-hydrated'
 
 /**
@@ -8,10 +9,11 @@ import { useIsHydrated } from '../ui/use-is-hydrated'
  */
 export function Copyright() {
   const isHydrated = useIsHydrated()
+  const firm = useFirm()
   const [year] = useState(() => new Date().getFullYear())
   return (
     <span key={isHydrated ? 'browser' : 'server'} suppressHydrationWarning>
-      {footer.copyright(year)}
+      {footer.copyright(year, firm)}
     </span>
   )
 }

@@ -1,6 +1,7 @@
+import { useFirm } from '../calls/firm'
 import { chakra } from '@/client/theme/chakra'
-import { firm } from '@/content/firm'
 import { footer } from '@/content/platform/navigation'
+import { type Firm, phoneLink } from '@/shared/site/firm/firm'
 import { siteDrawings } from '@/shared/site/drawings'
 import { footerSettingsFreshMilliseconds } from '@/shared/platform/time'
 import { StreamMark } from '../sections/stream-mark'
@@ -17,7 +18,7 @@ import { byPath } from './main-link'
 import { LegalLinks } from './legal-links'
 
 /** Who the firm is and how it is reached: on a phone in as few lines as it takes. */
-const Imprint = () => (
+const Imprint = ({ firm }: { firm: Firm }) => (
   <chakra.address fontStyle="normal" textStyle="small" mt={{ base: '2', sm: '5' }}>
     <chakra.span display="block">
       <chakra.span fontWeight="semibold">{firm.name}</chakra.span>
@@ -25,7 +26,7 @@ const Imprint = () => (
     </chakra.span>
     <chakra.span display="flex" flexWrap="wrap" columnGap="5">
       <FooterAnchor href={`mailto:${firm.investorRelationsEmail}`}>{firm.investorRelationsEmail}</FooterAnchor>
-      <FooterAnchor href={firm.phoneLink}>{firm.phone}</FooterAnchor>
+      <FooterAnchor href={phoneLink(firm.phone)}>{firm.phone}</FooterAnchor>
     </chakra.span>
   </chakra.address>
 )
@@ -38,6 +39,7 @@ const useFooterSettings = () =>
 export function Footer() {
   useFooterSettings()
   const isLinked = useIsLinked()
+  const firm = useFirm()
   return (
     <chakra.footer
       data-ground="deep"
@@ -80,15 +82,15 @@ export function Footer() {
             <chakra.p textStyle="heading" fontSize={{ base: 'md', sm: 'xl' }} maxWidth="22em">
               {footer.blurb}
             </chakra.p>
-            <Imprint />
+            <Imprint firm={firm} />
             <ExternalLink
-              href={footer.social.url}
+              href={firm.socialUrl}
               display="inline-flex"
               alignItems="center"
               textStyle="small"
               minHeight={{ base: '8', sm: '11' }}
             >
-              <span>{footer.social.label}</span>
+              <span>{footer.social(firm)}</span>
             </ExternalLink>
           </chakra.div>
           <chakra.nav aria-label={footer.quickLinks.heading} gridColumn={{ lg: '7 / span 3' }}>

@@ -1,3 +1,4 @@
+import { useFirm } from '../calls/firm'
 import { chakra } from '@/client/theme/chakra'
 import { createLink, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
@@ -57,6 +58,7 @@ export function Header() {
   const menu = useMobileMenu(bar)
   const isHydrated = useIsHydrated()
   const isClear = isHome && !isScrolled && !menu.isOpen
+  const firm = useFirm()
   // Another page scrolls to the top as it arrives; on the current one nothing arrives, but the click means the same.
   const onFollow = (path: string) => {
     if (router.state.location.pathname === path) scrollToTop()
@@ -78,7 +80,7 @@ export function Header() {
         columnGap={{ base: '4', md: 'clamp(0.75rem, 4vw - 1.25rem, 2.5rem)' }}
         gridTemplateAreas={{ base: '"logo menu"', md: '"logo links account"' }}
       >
-        <HomeLink to="/" aria-label={header.homeLink} onClick={() => onFollow('/')}>
+        <HomeLink to="/" aria-label={header.homeLink(firm)} onClick={() => onFollow('/')}>
           <Logo isWhite={isClear} />
         </HomeLink>
         <chakra.nav aria-label={header.label} gridArea="links" hideBelow="md">

@@ -1,3 +1,4 @@
+import { useFirm } from '../calls/firm'
 import { chakra } from '@/client/theme/chakra'
 import { useEffect, useState } from 'react'
 import { commonSentences } from '@/content/platform/errors'
@@ -41,21 +42,22 @@ function mayLoadByItself() {
 /**
  * Loads the document again when somebody wants it or may not have had it yet, but only when the server answers: without it nothing
  * would be left to read.
- * @returns what to say meanwhile
+ * @returns what to say, where there is more than what stands there
  */
-async function loadAgain(isWanted: boolean): Promise<string> {
+async function loadAgain(isWanted: boolean): Promise<string | null> {
   const silence = await silenceOfServer()
   if (silence !== null) return silence
   if (isWanted || mayLoadByItself()) {
     window.dispatchEvent(new Event(loadingAgain))
     window.location.reload()
   }
-  return text
+  return null
 }
 
 /** What stands in a page's place when its code fails or cannot be had, as when a newer build has replaced it. */
 export function PageFailed() {
-  const [sentence, setSentence] = useState<string>(text)
+  const firm = useFirm()
+  const [sentence, setSentence] = useState<string | null>(null)
   useEffect(() => {
     const onOnline = () => void loadAgain(true).then(setSentence)
     window.addEventListener('online', onOnline)
@@ -67,7 +69,7 @@ export function PageFailed() {
       <Container>
         <Heading level={1}>{title}</Heading>
         <chakra.output display="block" textStyle="lead" mt="6" maxWidth="30em">
-          {sentence}
+          {sentence ?? text(firm)}
         </chakra.output>
         <Button
           size="large"

@@ -1,6 +1,7 @@
+import { useFirm } from '../calls/firm'
 import { chakra } from '@/client/theme/chakra'
-import { firm } from '@/content/firm'
 import { footer } from '@/content/platform/navigation'
+import { phoneLink } from '@/shared/site/firm/firm'
 import { useOfficeZoneName } from '../accounts/office-clock'
 import { Container } from '../ui/container'
 import { Copyright } from './copyright'
@@ -20,6 +21,7 @@ const Line = chakra('div', {
 /** Below pages of one's own: how the firm is reached, and the law. Whoever reads their figures is sold nothing. */
 export function PrivateFooter() {
   const zone = useOfficeZoneName()
+  const firm = useFirm()
   return (
     <chakra.footer
       bg="bg.panel"
@@ -33,7 +35,7 @@ export function PrivateFooter() {
         <Line>
           <span>{[firm.name, ...firm.postalAddress].join(', ')}</span>
           <FooterAnchor href={`mailto:${firm.investorRelationsEmail}`}>{firm.investorRelationsEmail}</FooterAnchor>
-          <FooterAnchor href={firm.phoneLink}>{firm.phone}</FooterAnchor>
+          <FooterAnchor href={phoneLink(firm.phone)}>{firm.phone}</FooterAnchor>
         </Line>
         <Line>
           <span>{footer.clock(zone)}</span>

@@ -1,6 +1,5 @@
 import { createRootRouteWithContext, HeadContent, isNotFound, Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { firm } from '@/content/firm'
 import { notFoundPage } from '@/content/pages/not-found'
 import { tellHydrated } from '../boot/hydrated'
 import { Frame } from '../layout/frame'
@@ -17,8 +16,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   // The not-found screen stands in this route's place: no route has the address, or its guard hid the page.
   head: ({ match, matches }) =>
     matches.length === 1 || isNotFound(match.error)
-      ? privateHead(notFoundPage.title)
-      : { meta: [{ title: firm.name }] },
+      ? privateHead(notFoundPage.title, match.context.firm.current())
+      : { meta: [{ title: match.context.firm.current().name }] },
   component: Root,
   notFoundComponent: NotFound,
 })

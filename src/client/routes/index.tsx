@@ -12,13 +12,13 @@ import { StayConnected } from './-home/stay-connected'
 
 export const Route = createFileRoute('/')({
   staticData: { hasNewsletterForm: true },
-  loader: async ({ context: { calls, queryClient } }) =>
+  loader: async ({ context }) =>
     // Every page has the loaders of all pages, so this one's code is not in it.
-    (await import('./-home/home-facts')).readHomeFacts(calls, queryClient),
+    (await import('./-home/home-facts')).readHomeFacts(context),
   head: async ({ match }) =>
     match.context.visibility.isNotFoundAtHome()
-      ? privateHead(notFoundPage.title)
-      : pageHead((await import('@/content/pages/home')).homePage),
+      ? privateHead(notFoundPage.title, match.context.firm.current())
+      : pageHead((await import('@/content/pages/home')).homePage, match.context.firm.current()),
   component: Home,
 })
 

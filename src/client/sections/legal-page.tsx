@@ -1,8 +1,9 @@
 import { chakra } from '@/client/theme/chakra'
+import type { LegalText } from '@/content/legal/legal-text'
 import { footer } from '@/content/platform/navigation'
 import { Container } from '../ui/container'
 import { Heading } from '../ui/heading'
-import { LegalSections, type LegalText } from './legal-text'
+import { LegalSections } from './legal-text'
 
 /** A legal text at an address of its own, the same as in the footer's dialog. */
 export const LegalPage = ({ text }: { text: LegalText }) => (

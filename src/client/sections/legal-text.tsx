@@ -1,12 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
+import type { LegalText } from '@/content/legal/legal-text'
 import { Heading } from '../ui/heading'
-
-export type LegalText = {
-  title: string
-  effective?: string
-  intro: string
-  sections: readonly { heading: string; paragraphs: readonly string[] }[]
-}
 
 type LegalSectionsProps = { text: LegalText; headingLevel: 2 | 3 }
 

@@ -1,8 +1,8 @@
-import { firm } from '../firm'
+import type { Firm } from '../firm'
 
 /** The page of one's own account, and the question for the password in place. */
 export const accountPage = {
-  title: `Your account | ${firm.name}`,
+  title: (firm: Firm) => `Your account | ${firm.name}`,
   heading: 'Your account',
   lead: (username: string) => `You sign in as ${username}.`,
   setUpFirst: 'Administrators sign in with a second factor here. Please set one up; everything else waits for it.',
@@ -161,7 +161,7 @@ export const factorWords = {
     print: 'Print',
     done: 'I have kept them',
     file: 'recovery-codes.txt',
-    fileHead: (username: string) => `Recovery codes of ${username} at ${firm.name}. Each works once.`,
+    fileHead: (username: string, firm: Firm) => `Recovery codes of ${username} at ${firm.name}. Each works once.`,
   },
 } as const
 

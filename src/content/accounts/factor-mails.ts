@@ -1,4 +1,3 @@
-import { firm } from '../firm'
 import { type MailPage, type Name, button, linkBelow, mail } from '../platform/mail'
 
 interface Told {
@@ -9,7 +8,7 @@ interface Told {
 /** The mails about the second factor of an account. */
 export const factorMails = {
   appAdded: mail<Told>({
-    subject: `A second factor was added to your account at ${firm.name}`,
+    subject: (_values, firm) => `A second factor was added to your account at ${firm.name}`,
     preheader: 'If it was you, all is well.',
     heading: 'Your account asks for a code now',
     parts: ({ firstName, page }) => [
@@ -22,7 +21,7 @@ export const factorMails = {
   }),
 
   appRemoved: mail<Told>({
-    subject: `A second factor was removed from your account at ${firm.name}`,
+    subject: (_values, firm) => `A second factor was removed from your account at ${firm.name}`,
     preheader: 'If it was you, all is well.',
     heading: 'The authenticator app was removed',
     parts: ({ firstName, page }) => [
@@ -35,7 +34,7 @@ export const factorMails = {
 
   /** With what its owner calls the passkey. */
   passkeyAdded: mail<Told & { passkey: Name }>({
-    subject: `A passkey was added to your account at ${firm.name}`,
+    subject: (_values, firm) => `A passkey was added to your account at ${firm.name}`,
     preheader: 'If it was you, all is well.',
     heading: 'Your account has a new passkey',
     parts: ({ firstName, passkey, page }) => [
@@ -48,7 +47,7 @@ export const factorMails = {
   }),
 
   passkeyRemoved: mail<Told & { passkey: Name }>({
-    subject: `A passkey was removed from your account at ${firm.name}`,
+    subject: (_values, firm) => `A passkey was removed from your account at ${firm.name}`,
     preheader: 'If it was you, all is well.',
     heading: 'A passkey was removed',
     parts: ({ firstName, passkey, page }) => [
@@ -60,7 +59,7 @@ export const factorMails = {
   }),
 
   recoveryCodeUsed: mail<Told & { left: number }>({
-    subject: `A recovery code of your account at ${firm.name} was used`,
+    subject: (_values, firm) => `A recovery code of your account at ${firm.name} was used`,
     preheader: 'If it was you, all is well.',
     heading: 'A recovery code was used',
     parts: ({ firstName, left, page }) => [
@@ -76,10 +75,10 @@ export const factorMails = {
 
   /** When an administrator has asked for it; it has not happened yet. The page stops it. */
   resetAsked: mail<Told & { administrator: Name; at: string }>({
-    subject: `Your second factor at ${firm.name} will be reset`,
+    subject: (_values, firm) => `Your second factor at ${firm.name} will be reset`,
     preheader: 'If you did not ask for it, stop it now.',
     heading: 'Your second factor will be reset',
-    parts: ({ firstName, administrator, at, page }) => [
+    parts: ({ firstName, administrator, at, page }, firm) => [
       `Dear ${firstName},`,
       `${administrator} of ${firm.name} has asked that the second factor of your account be removed: the authenticator app, passkeys and recovery codes. That happens on ${at}; from then on your password alone signs you in.`,
       `If you asked for it, because your phone is lost, do nothing. If you did not, press the button, and call us at ${firm.phone}.`,
@@ -89,10 +88,10 @@ export const factorMails = {
   }),
 
   reset: mail<Told>({
-    subject: `Your second factor at ${firm.name} was reset`,
+    subject: (_values, firm) => `Your second factor at ${firm.name} was reset`,
     preheader: 'Your password alone signs you in now.',
     heading: 'Your second factor was reset',
-    parts: ({ firstName, page }) => [
+    parts: ({ firstName, page }, firm) => [
       `Dear ${firstName},`,
       'The second factor of your account was removed, as was announced an hour ago. Your password alone signs you in now. Please set up another second factor on the page of your account.',
       `If you did not ask for it, choose another password now and call us at ${firm.phone}.`,

@@ -1,13 +1,18 @@
-import { firm } from '../firm'
+import type { Firm } from '../firm'
 import { type MailPage, type Name, button, linkBelow, mail } from '../platform/mail'
 
 /** What somebody is invited to. `viewer` and `tax`: somebody else lets them see what is theirs; neither how much nor whose is in a mail. */
 export const invitedTo = {
-  administrator: `to the Admin Portal of ${firm.name}: your account lets you look after what the website shows and what people write to us.`,
-  investor: `to the Investor Portal of ${firm.name}: with your account you can see your investments with us and the offerings open to you.`,
-  everything: `to the Investor Portal of ${firm.name}: somebody who invests with us lets you see there what they hold, and their tax documents.`,
-  viewer: `to the Investor Portal of ${firm.name}: somebody who invests with us lets you see there what they hold.`,
-  tax: `to the Investor Portal of ${firm.name}: somebody who invests with us lets you see their tax documents there.`,
+  administrator: (firm: Firm) =>
+    `to the Admin Portal of ${firm.name}: your account lets you look after what the website shows and what people write to us.`,
+  investor: (firm: Firm) =>
+    `to the Investor Portal of ${firm.name}: with your account you can see your investments with us and the offerings open to you.`,
+  everything: (firm: Firm) =>
+    `to the Investor Portal of ${firm.name}: somebody who invests with us lets you see there what they hold, and their tax documents.`,
+  viewer: (firm: Firm) =>
+    `to the Investor Portal of ${firm.name}: somebody who invests with us lets you see there what they hold.`,
+  tax: (firm: Firm) =>
+    `to the Investor Portal of ${firm.name}: somebody who invests with us lets you see their tax documents there.`,
 } as const
 
 /** The mail that invites somebody to an account of their own. */
@@ -15,14 +20,14 @@ export const invitationMails = {
   account: mail<{
     firstName: Name
     inviter: Name
-    to: (typeof invitedTo)[keyof typeof invitedTo]
+    to: ReturnType<(typeof invitedTo)[keyof typeof invitedTo]>
     end: string
     page: MailPage
   }>({
-    subject: `Your account with ${firm.name}`,
+    subject: (_values, firm) => `Your account with ${firm.name}`,
     preheader: ({ inviter }) => `${inviter} invites you. Choose a password to come in.`,
     heading: 'You are invited',
-    parts: ({ firstName, inviter, to, end, page }) => [
+    parts: ({ firstName, inviter, to, end, page }, firm) => [
       `Dear ${firstName},`,
       `${inviter} invites you ${to}`,
       'The link opens a page where you choose a username and a password. Nobody else can see the password, not even we.',

@@ -1,4 +1,4 @@
-import { firm } from '../firm'
+import type { Firm } from '../firm'
 
 /** Passkeys: what opens an account by a finger, a face or a PIN, without a password. */
 export const passkeyWords = {
@@ -34,7 +34,8 @@ export const passkeyWords = {
   removal: {
     title: (name: string) => `Remove the passkey ${name}?`,
     text: 'It no longer signs you in. The entry that your device or your password manager keeps is yours to delete.',
-    last: `It is all that ${firm.name} asks for beside your password: your password alone will then sign you in, and your recovery codes end.`,
+    last: (firm: Firm) =>
+      `It is all that ${firm.name} asks for beside your password: your password alone will then sign you in, and your recovery codes end.`,
     confirm: 'Remove',
     back: 'Keep it',
     done: { title: 'Passkey removed', description: null },

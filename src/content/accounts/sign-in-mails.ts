@@ -1,11 +1,10 @@
-import { firm } from '../firm'
 import { type MailPage, type Name, button, mail } from '../platform/mail'
 
 /** The mails by which somebody hears that an account was entered. */
 export const signInMails = {
   /** With the kind of browser, and how the address began that it came from, where that is known. */
   newBrowser: mail<{ firstName: Name; browser: string; addressStart: string; at: string; page: MailPage }>({
-    subject: `A new browser signed in to your account at ${firm.name}`,
+    subject: (_values, firm) => `A new browser signed in to your account at ${firm.name}`,
     preheader: 'If it was you, all is well.',
     heading: 'A new browser signed in',
     parts: ({ firstName, browser, addressStart, at, page }) => [

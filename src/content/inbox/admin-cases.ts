@@ -1,4 +1,4 @@
-import { firm } from '../firm'
+import type { Firm } from '../firm'
 
 /** An enquiry as a case: what its dialog says beside the enquiry itself. */
 export const adminCases = {
@@ -32,7 +32,7 @@ export const adminCases = {
     saved: 'Insert a saved reply',
     none: 'Write freely',
     text: 'Your answer',
-    hint: (email: string, author: string) =>
+    hint: (email: string, author: string, firm: Firm) =>
       `Goes to ${email}, signed ‘${author}, ${firm.name}’, with the enquiry quoted below. What they write back reaches ${firm.investorRelationsEmail}.`,
     status: 'Status once it is sent',
     leave: 'Leave as it is',

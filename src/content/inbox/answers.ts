@@ -1,7 +1,7 @@
-import { firm } from '../firm'
+import type { Firm } from '../firm'
 
 /** The subject of the mail that answers an enquiry. */
-export const answerSubject = `Your message to ${firm.name}`
+export const answerSubject = (firm: Firm) => `Your message to ${firm.name}`
 
 /** Replies to begin an answer with; `name` is the first name of who wrote. They are put into the field and can be changed there. */
 export const savedReplies = [

@@ -1,4 +1,4 @@
-import { firm } from '../firm'
+import type { Firm } from '../firm'
 
 /**
  * What stands beside the form 'I am interested', by version. An entry remembers the version that its sender read, so a version
@@ -45,11 +45,11 @@ export const interestForm = {
   statements: 'Before you send this',
   submit: 'I am interested',
   pending: 'Sending...',
-  failedHint: `You can also write to ${firm.investorRelationsEmail} or call ${firm.phone}.`,
+  failedHint: (firm: Firm) => `You can also write to ${firm.investorRelationsEmail} or call ${firm.phone}.`,
   sent: {
     heading: 'Thank you. We have it.',
     next: 'What happens next',
-    steps: [
+    steps: (firm: Firm) => [
       `Somebody from investor relations answers you within ${firm.answersWithin}, by email, or by phone if you gave us a number.`,
       'We talk about what you want the money to do, how long you can leave it, and what could go wrong.',
       'If both sides want to go on, you get the offering documents. You read them, with your advisor if you like, before anything is decided.',

@@ -1,4 +1,3 @@
-import { firm } from '../firm'
 import { type Line, type MailPage, type Name, button, mail } from '../platform/mail'
 import { answerSubject } from './answers'
 
@@ -97,10 +96,10 @@ export const inboxMails = {
 
   /** The answer to an enquiry: paragraphs that somebody of the firm wrote, with what had been asked below them. */
   answer: mail<{ paragraphs: readonly string[]; author: Name; day: string; message: string }>({
-    subject: answerSubject,
+    subject: (_values, firm) => answerSubject(firm),
     preheader: 'Thank you for writing to us. Here is our answer.',
     heading: 'Our answer',
-    parts: ({ paragraphs, author, day, message }) => [
+    parts: ({ paragraphs, author, day, message }, firm) => [
       ...paragraphs,
       `${author}\n${firm.name}`,
       { kind: 'quotation', label: `On ${day} you wrote`, text: message },

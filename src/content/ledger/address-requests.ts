@@ -1,4 +1,3 @@
-import { firm } from '../firm'
 import { type Line, type MailPage, type Name, button, mail } from '../platform/mail'
 
 /** A new address, as an owner asks for it in the portal. */
@@ -64,7 +63,7 @@ export const addressRequestMails = {
   }),
 
   takenOver: mail<{ firstName: Name; page: MailPage }>({
-    subject: `Your new address is on record at ${firm.name}`,
+    subject: (_values, firm) => `Your new address is on record at ${firm.name}`,
     preheader: 'We have put it on record.',
     heading: 'Your new address is on record',
     parts: ({ firstName, page }) => [
@@ -76,7 +75,7 @@ export const addressRequestMails = {
   }),
 
   declined: mail<{ firstName: Name; page: MailPage }>({
-    subject: `About your new address at ${firm.name}`,
+    subject: (_values, firm) => `About your new address at ${firm.name}`,
     preheader: 'It was not put on record.',
     heading: 'Your new address is not on record',
     parts: ({ firstName, page }) => [

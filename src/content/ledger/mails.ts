@@ -1,4 +1,4 @@
-import { firm } from '../firm'
+import type { Firm } from '../firm'
 import { type Line, type MailPage, type Name, button, mail } from '../platform/mail'
 import { type TaxPaper, taxNotice } from '../reporting/tax-mails'
 
@@ -50,10 +50,10 @@ export const accessNews = {
   },
 } as const
 
-const severalNews = `Something new in the Investor Portal of ${firm.name}`
+const severalNews = (firm: Firm) => `Something new in the Investor Portal of ${firm.name}`
 
 /** What is told beside tax documents, each with the subject of a mail that tells of it alone. */
-const othersOf = (news: News): readonly { sentence: string; subject: string }[] => [
+const othersOf = (news: News, firm: Firm): readonly { sentence: string; subject: string }[] => [
   ...news.published,
   ...(news.hasStatement
     ? [{ sentence: 'A statement of contributions and distributions.', subject: `A statement of ${firm.name}` }]
@@ -89,10 +89,10 @@ const othersOf = (news: News): readonly { sentence: string; subject: string }[] 
 ]
 
 /** By what it tells: a tax document always stands in the subject; of several other things none does. */
-function noticeSubject({ news }: { news: News }): string {
+function noticeSubject({ news }: { news: News }, firm: Firm): string {
   if (news.taxPapers.length > 0) return taxNotice.subject(news)
-  const [only, ...others] = [...new Set(othersOf(news).map(({ subject }) => subject))]
-  return only === undefined || others.length > 0 ? severalNews : only
+  const [only, ...others] = [...new Set(othersOf(news, firm).map(({ subject }) => subject))]
+  return only === undefined || others.length > 0 ? severalNews(firm) : only
 }
 
 /** The mails to investors about their portal. */
@@ -102,9 +102,9 @@ export const portalMails = {
     subject: noticeSubject,
     preheader: 'Something new is there to read.',
     heading: 'New in your portal',
-    parts({ firstName, news, page }) {
+    parts({ firstName, news, page }, firm) {
       const taxes = taxNotice.parts(news)
-      const others = othersOf(news).map(({ sentence }) => sentence)
+      const others = othersOf(news, firm).map(({ sentence }) => sentence)
       return [
         `Dear ${firstName},`,
         ...taxes,

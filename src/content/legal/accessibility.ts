@@ -1,7 +1,8 @@
-import { firm } from '../firm'
+import type { Firm } from '../firm'
+import type { LegalText } from './legal-text'
 
 /** The accessibility statement: it aims at WCAG 2.1 and names an address for alternative formats. */
-export const accessibilityStatement = {
+export const accessibilityStatement = (firm: Firm): LegalText => ({
   head: {
     title: `Accessibility | ${firm.name}`,
     description: `How ${firm.name} makes this website usable for everybody, what is still missing, and whom to tell.`,
@@ -30,4 +31,4 @@ export const accessibilityStatement = {
       ],
     },
   ],
-} as const
+})

@@ -1,13 +1,14 @@
-import { firm } from '../firm'
+import type { Firm } from '../firm'
+import { type LegalText, legalEffectiveDate } from './legal-text'
 
 /** The eight sections that the specification lists. Counsel must review them before the site goes public. */
-export const privacyPolicy = {
+export const privacyPolicy = (firm: Firm): LegalText => ({
   head: {
     title: `Privacy Policy | ${firm.name}`,
     description: `What ${firm.name} collects on this website, why, how long it is kept, and how to have it deleted.`,
   },
   title: 'Privacy Policy',
-  effective: firm.legalEffectiveDate,
+  effective: legalEffectiveDate,
   intro: `This policy says what ${firm.name} (“we”) learns about you through this website and the Investor Portal, what we do with it, and what you can ask of us. Information you give us when you subscribe to an offering is covered by that offering’s own privacy notice as well.`,
   sections: [
     {
@@ -69,4 +70,4 @@ export const privacyPolicy = {
       ],
     },
   ],
-} as const
+})

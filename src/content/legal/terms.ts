@@ -1,13 +1,14 @@
-import { firm } from '../firm'
+import type { Firm } from '../firm'
+import { type LegalText, legalEffectiveDate } from './legal-text'
 
 /** The nine sections of R14. Counsel must review them before the site goes public. */
-export const termsOfUse = {
+export const termsOfUse = (firm: Firm): LegalText => ({
   head: {
     title: `Terms of Use | ${firm.name}`,
     description: `The terms on which ${firm.name} offers this website: information only, no offer of securities.`,
   },
   title: 'Terms of Use',
-  effective: firm.legalEffectiveDate,
+  effective: legalEffectiveDate,
   intro: `These terms govern your use of the website and the Investor Portal of ${firm.name} (“we”). An investment with us is governed by its own offering and subscription documents; where they and these terms differ, those documents prevail.`,
   sections: [
     {
@@ -73,4 +74,4 @@ export const termsOfUse = {
       ],
     },
   ],
-} as const
+})

@@ -1,13 +1,13 @@
-import { firm } from '../firm'
+import type { Firm } from '../firm'
 import { type MailPage, button, linkBelow, mail } from '../platform/mail'
 
 /** The mails about a subscription to the newsletter. */
 export const subscriptionMails = {
   confirmation: mail<{ days: number; page: MailPage }>({
-    subject: `Please confirm your subscription to ${firm.name}`,
+    subject: (_values, firm) => `Please confirm your subscription to ${firm.name}`,
     preheader: 'One press of a button, and the newsletter is yours.',
     heading: 'Is this your address?',
-    parts: ({ days, page }) => [
+    parts: ({ days, page }, firm) => [
       `Someone asked us to send the newsletter of ${firm.name} to this address. We hope it was you.`,
       'If it was you, please confirm. The link opens a page with a button; press it and you are on the list.',
       button('Confirm Subscription', page),
@@ -18,7 +18,7 @@ export const subscriptionMails = {
   }),
 
   welcome: mail<{ page: MailPage }>({
-    subject: `Welcome to the newsletter of ${firm.name}`,
+    subject: (_values, firm) => `Welcome to the newsletter of ${firm.name}`,
     preheader: 'What we will send you, and what we will not.',
     heading: 'Welcome.',
     parts: ({ page }) => [
@@ -32,6 +32,6 @@ export const subscriptionMails = {
 
 /** An issue of the newsletter; its words are written in the Admin Portal. */
 export const issueMail = {
-  list: `Newsletter of ${firm.name}`,
+  list: (firm: Firm) => `Newsletter of ${firm.name}`,
   test: (subject: string) => `[Test] ${subject}`,
 } as const

@@ -1,12 +1,14 @@
-import { firm } from '../firm'
+import type { Firm } from '../firm'
 
 export const aboutPage = {
-  title: `About Us | ${firm.name}`,
-  description: `Why ${firm.name} exists: to own apartment buildings in a way that is good for residents and honest with the investors who pay for them.`,
+  title: (firm: Firm) => `About Us | ${firm.name}`,
+  description: (firm: Firm) =>
+    `Why ${firm.name} exists: to own apartment buildings in a way that is good for residents and honest with the investors who pay for them.`,
   hero: {
     label: 'About Us',
     heading: 'A building is somebody’s home first.',
-    lead: `${firm.name} is a faith-based firm that invests in apartment communities. We answer to two groups of people: those who live in the buildings and those whose savings bought them.`,
+    lead: (firm: Firm) =>
+      `${firm.name} is a faith-based firm that invests in apartment communities. We answer to two groups of people: those who live in the buildings and those whose savings bought them.`,
   },
   mission: {
     heading: 'Our Mission',

@@ -1,10 +1,11 @@
-import { firm } from '../firm'
+import type { Firm } from '../firm'
 import { risk } from '../site/risk'
 import { verses } from '../site/verses'
 
 export const approachPage = {
-  title: `Our Approach | ${firm.name}`,
-  description: `How ${firm.name} chooses, buys and runs apartment buildings: three pillars, a cautious strategy, four steps and the verses behind them.`,
+  title: (firm: Firm) => `Our Approach | ${firm.name}`,
+  description: (firm: Firm) =>
+    `How ${firm.name} chooses, buys and runs apartment buildings: three pillars, a cautious strategy, four steps and the verses behind them.`,
   hero: {
     label: 'Our Approach',
     heading: 'Count the cost, then build.',

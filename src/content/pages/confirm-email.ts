@@ -1,8 +1,8 @@
-import { firm } from '../firm'
+import type { Firm } from '../firm'
 
 /** The page behind the link that a new e-mail address gets. */
 export const confirmEmailPage = {
-  title: `Confirm your email address | ${firm.name}`,
+  title: (firm: Firm) => `Confirm your email address | ${firm.name}`,
   heading: 'Confirm your new email address',
   text: 'Once you confirm, we will write to this address, and you can sign in with it.',
   button: 'Confirm the address',

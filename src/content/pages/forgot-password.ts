@@ -1,7 +1,7 @@
-import { firm } from '../firm'
+import type { Firm } from '../firm'
 
 export const forgotPasswordPage = {
-  title: `Forgot password | ${firm.name}`,
+  title: (firm: Firm) => `Forgot password | ${firm.name}`,
   heading: 'Forgot password?',
   lead: 'Enter the email address of your account. If we know it, we will email you a link within a minute, to set a new password.',
   email: { label: 'Email' },
@@ -16,7 +16,7 @@ export const forgotPasswordPage = {
 } as const
 
 export const resetPasswordPage = {
-  title: `New password | ${firm.name}`,
+  title: (firm: Firm) => `New password | ${firm.name}`,
   heading: 'Choose a new password',
   lead: 'Then every browser that is signed in with your account is signed out, and you sign in with the new one.',
   form: 'New password',

@@ -1,10 +1,11 @@
-import { firm } from '../firm'
+import type { Firm } from '../firm'
 import { risk } from '../site/risk'
 import { verses } from '../site/verses'
 
 export const homePage = {
-  title: `${firm.name} | Faith-based apartment investing`,
-  description: `${firm.name} buys and looks after apartment communities with accredited investors. Careful figures, honest reports, and people first.`,
+  title: (firm: Firm) => `${firm.name} | Faith-based apartment investing`,
+  description: (firm: Firm) =>
+    `${firm.name} buys and looks after apartment communities with accredited investors. Careful figures, honest reports, and people first.`,
   hero: {
     label: 'Faith-based apartment investing',
     heading: 'Invest with Purpose. Build What Lasts.',

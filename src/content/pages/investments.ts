@@ -1,8 +1,20 @@
-import { firm } from '../firm'
+import type { Firm } from '../firm'
+import type { FirmFigure } from '../site/firm-texts'
 import { risk } from '../site/risk'
 
+/**
+ * The owner defines each in one line before the site goes public: what it means, net or gross, of how many properties, as of when.
+ * '4.2%' reads as 50% a year: only if it is 'per year, paid monthly' may its definition say so. Until then visitors read `noDefinition`.
+ */
+export const figures: readonly FirmFigure[] = [
+  { value: '12.5%', label: 'Average Annual Return', definition: null, asOf: null },
+  { value: '4.2%', label: 'Average Monthly Distributions', definition: null, asOf: null },
+  { value: '100%', label: 'Capital Preservation', definition: null, asOf: null },
+  { value: '3.2 years', label: 'Average Hold', definition: null, asOf: null },
+]
+
 export const investmentsPage = {
-  title: `Investment Opportunities | ${firm.name}`,
+  title: (firm: Firm) => `Investment Opportunities | ${firm.name}`,
   description:
     'Current apartment investment offerings for accredited investors, each with its target return, period, minimum and funding. Targets are not promises.',
   hero: {
@@ -62,16 +74,8 @@ export const investmentsPage = {
   },
   statistics: {
     heading: 'Investment Performance',
-    /**
-     * The owner defines each in one line before the site goes public: what it means, net or gross, of how many properties, as of when.
-     * '4.2%' reads as 50% a year: only if it is 'per year, paid monthly' may its definition say so. Until then visitors read `noDefinition`.
-     */
-    figures: [
-      { value: '12.5%', label: 'Average Annual Return', definition: '' },
-      { value: '4.2%', label: 'Average Monthly Distributions', definition: '' },
-      { value: '100%', label: 'Capital Preservation', definition: '' },
-      { value: '3.2 years', label: 'Average Hold', definition: '' },
-    ],
+    figures,
+    asOf: (day: string) => `As of ${day}.`,
     noDefinition: 'As recorded by the firm; definition on request.',
     risk: risk.performance,
   },

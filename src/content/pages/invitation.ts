@@ -1,11 +1,11 @@
-import { firm } from '../firm'
+import type { Firm } from '../firm'
 
 /** The page behind an invitation's link. */
 export const invitationPage = {
-  title: `Your invitation | ${firm.name}`,
+  title: (firm: Firm) => `Your invitation | ${firm.name}`,
   reading: 'Looking up your invitation...',
   heading: (firstName: string) => `Welcome, ${firstName}`,
-  lead: (email: string) =>
+  lead: (email: string, firm: Firm) =>
     `This becomes your account with ${firm.name}, for ${email}. Choose what you sign in with; nobody else can see the password, not even we.`,
   form: 'Accept the invitation',
   username: { label: 'Username', hint: 'You can sign in with it or with your email address.' },
@@ -20,7 +20,7 @@ export const invitationPage = {
     heading: 'This invitation does not work',
     incomplete: 'The link is incomplete. Please open it from the email again.',
     /** Stands behind the reason. */
-    help: `Call us at ${firm.phone} if you need a new one.`,
+    help: (firm: Firm) => `Call us at ${firm.phone} if you need a new one.`,
     signIn: 'Sign In',
   },
 } as const

@@ -1,8 +1,9 @@
-import { firm } from '../firm'
+import type { Firm } from '../firm'
 
 export const loginPage = {
-  title: `Investor Portal | ${firm.name}`,
-  description: `Sign in to the Investor Portal of ${firm.name}. Accounts are for existing investors; others can ask investor relations for access by email.`,
+  title: (firm: Firm) => `Investor Portal | ${firm.name}`,
+  description: (firm: Firm) =>
+    `Sign in to the Investor Portal of ${firm.name}. Accounts are for existing investors; others can ask investor relations for access by email.`,
   heading: 'Investor Portal',
   lead: 'For investors who already have an account with us.',
   username: { label: 'Username', hint: 'Your email address works too.' },
@@ -21,9 +22,8 @@ export const loginPage = {
   requestAccess: {
     lead: 'No account yet?',
     label: 'Request Access',
-    address: firm.investorRelationsEmail,
     subject: 'Investor Portal access request',
-    body: [
+    body: (firm: Firm) => [
       `Dear ${firm.name},`,
       '',
       'I would like access to the Investor Portal.',

@@ -1,9 +1,10 @@
-import { firm } from '../firm'
+import type { Firm } from '../firm'
 
 /** The pages behind the two links in our emails. Opening one changes nothing; its button does (R43). */
 export const newsletterConfirmPage = {
-  title: `Confirm your subscription | ${firm.name}`,
-  description: `Confirm that you would like to receive email from ${firm.name}. Opening this page changes nothing; the button on it confirms your address.`,
+  title: (firm: Firm) => `Confirm your subscription | ${firm.name}`,
+  description: (firm: Firm) =>
+    `Confirm that you would like to receive email from ${firm.name}. Opening this page changes nothing; the button on it confirms your address.`,
   heading: 'Confirm your subscription',
   text: 'Press the button and we will write to you when there is something to tell. You can unsubscribe with one click in every email.',
   button: 'Confirm Subscription',
@@ -19,8 +20,9 @@ export const newsletterConfirmPage = {
 } as const
 
 export const newsletterUnsubscribePage = {
-  title: `Unsubscribe | ${firm.name}`,
-  description: `Stop receiving email from ${firm.name}. Opening this page changes nothing; the button on it ends your subscription at once, without questions.`,
+  title: (firm: Firm) => `Unsubscribe | ${firm.name}`,
+  description: (firm: Firm) =>
+    `Stop receiving email from ${firm.name}. Opening this page changes nothing; the button on it ends your subscription at once, without questions.`,
   heading: 'Unsubscribe',
   text: 'Press the button and we will stop writing to you. We do not ask why.',
   button: 'Unsubscribe',
@@ -31,7 +33,8 @@ export const newsletterUnsubscribePage = {
   },
   invalid: {
     heading: 'This link is incomplete',
-    text: `Please open the link from the email again, or write to ${firm.investorRelationsEmail} and we will take your address off the list.`,
+    text: (firm: Firm) =>
+      `Please open the link from the email again, or write to ${firm.investorRelationsEmail} and we will take your address off the list.`,
   },
   failed: 'We could not unsubscribe you just now. Please try again.',
 } as const

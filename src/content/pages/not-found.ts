@@ -1,8 +1,9 @@
-import { firm } from '../firm'
+import type { Firm } from '../firm'
 
 export const notFoundPage = {
-  title: `404 Page Not Found | ${firm.name}`,
-  description: `There is no page at this address on the site of ${firm.name}. It may have moved, or the address may be mistyped. The home page is one step away.`,
+  title: (firm: Firm) => `404 Page Not Found | ${firm.name}`,
+  description: (firm: Firm) =>
+    `There is no page at this address on the site of ${firm.name}. It may have moved, or the address may be mistyped. The home page is one step away.`,
   heading: '404 Page Not Found',
   text: 'Did you forget to add the page to the router?',
   hint: 'If you are a visitor: nothing has been built on this lot yet. The address may be mistyped, or the page may have moved.',

@@ -1,10 +1,10 @@
-import { firm } from '../firm'
+import type { Firm } from '../firm'
 import { risk } from '../site/risk'
 import { summaryOf } from '../site/summary'
 
 /** The page of one offering, at an address of its own. */
 export const offeringPage = {
-  head: (name: string, location: string | null, description: string | null) => ({
+  head: (name: string, location: string | null, description: string | null, firm: Firm) => ({
     title: `${name} | ${firm.name}`,
     description: summaryOf(
       description ?? `${name}${location === null ? '' : `, ${location}`}: an apartment offering of ${firm.name}.`,
@@ -66,7 +66,7 @@ export const offeringPage = {
 
 /** The page of one property, at an address of its own. */
 export const propertyPage = {
-  head: (name: string, location: string | null, description: string | null) => ({
+  head: (name: string, location: string | null, description: string | null, firm: Firm) => ({
     title: `${name} | ${firm.name}`,
     description: summaryOf(
       description ?? `${name}${location === null ? '' : `, ${location}`}: an apartment community of ${firm.name}.`,

@@ -1,9 +1,9 @@
-import { firm } from '../firm'
+import type { Firm } from '../firm'
 import { summaryOf } from '../site/summary'
 
 /** The page of one post, at an address of its own. */
 export const postPage = {
-  head: (title: string, headline: string | null, beginning: string) => ({
+  head: (title: string, headline: string | null, beginning: string, firm: Firm) => ({
     title: `${title} | ${firm.name}`,
     description: summaryOf(headline ?? (beginning === '' ? title : beginning)),
   }),
@@ -15,7 +15,7 @@ export const postPage = {
   },
   /** What a link shows to somebody without an account, before the post is published. */
   preview: {
-    title: `Preview | ${firm.name}`,
+    title: (firm: Firm) => `Preview | ${firm.name}`,
     label: 'Preview',
     text: (until: string) =>
       `This post is not published. Whoever has this link can read it until ${until}; please do not pass it on.`,

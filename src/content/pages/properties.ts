@@ -1,9 +1,10 @@
-import { firm } from '../firm'
+import type { Firm } from '../firm'
 import { risk } from '../site/risk'
 
 export const propertiesPage = {
-  title: `Property Portfolio | ${firm.name}`,
-  description: `The apartment communities in the care of ${firm.name}: where they stand, how many homes they hold, and what each one has returned so far.`,
+  title: (firm: Firm) => `Property Portfolio | ${firm.name}`,
+  description: (firm: Firm) =>
+    `The apartment communities in the care of ${firm.name}: where they stand, how many homes they hold, and what each one has returned so far.`,
   hero: {
     label: 'Our Properties',
     heading: 'Property Portfolio',

@@ -1,8 +1,8 @@
 import { newsletterConsent } from '../platform/forms'
-import { firm } from '../firm'
+import type { Firm } from '../firm'
 
 export const resourcesPage = {
-  title: `Resources | ${firm.name}`,
+  title: (firm: Firm) => `Resources | ${firm.name}`,
   description:
     'Reading for people who invest in apartment buildings with care: posts on faith and money, with market notes, strategies and guides on the way.',
   hero: {

@@ -1,15 +1,16 @@
-import { firm } from '../firm'
+import type { Firm } from '../firm'
 
 /** The page behind the link that stops an administrator's reset of somebody's second factor. */
 export const stopResetPage = {
-  title: `Stop the reset | ${firm.name}`,
+  title: (firm: Firm) => `Stop the reset | ${firm.name}`,
   heading: 'Stop the reset of your second factor',
   text: 'An administrator has asked that your authenticator app, passkeys and recovery codes be removed. If you did not ask for that, stop it here.',
   button: 'Stop the reset',
   pending: 'Stopping...',
   done: {
     heading: 'The reset is stopped.',
-    text: `Your second factor stays as it is. Please call us at ${firm.phone}, so that we learn who asked for it.`,
+    text: (firm: Firm) =>
+      `Your second factor stays as it is. Please call us at ${firm.phone}, so that we learn who asked for it.`,
   },
   invalid: {
     heading: 'This link does not work',
@@ -17,5 +18,5 @@ export const stopResetPage = {
   },
   account: 'Your account',
   failed: 'The reset could not be stopped. Please try again.',
-  call: `If your second factor is gone and you did not ask for that, call us at ${firm.phone}.`,
+  call: (firm: Firm) => `If your second factor is gone and you did not ask for that, call us at ${firm.phone}.`,
 } as const

@@ -1,40 +1,36 @@
-import { firm } from '../firm'
+import type { Firm } from '../firm'
+import type { Partner } from '../site/firm-texts'
 import { verses } from '../site/verses'
 
-/** What a visitor may ask of a partner. Text as it should read, such as '14 years'; null shows nothing. */
-type Facts = Record<'years' | 'before' | 'investedAlongside', string | null>
-const noFacts: Facts = { years: null, before: null, investedAlongside: null }
+const { fieldsReady } = verses
+const noFacts = { years: null, before: null, investedAlongside: null }
 
-/**
- * The fixed list of the specification. Both people are placeholders.
- * `image: null` shows a drawn monogram; put the address of a photograph there to show it instead. `favoriteVerse: null` shows nothing.
- */
-export const teamMembers = [
+/** The list of the specification, until somebody sets another one in Settings. Both people are placeholders. */
+export const teamMembers: readonly Partner[] = [
   {
-    id: 1,
     name: 'Thomas Sample',
     image: null,
     position: 'Managing Partner, Acquisitions',
     bio: 'Sample biography. Thomas finds the buildings and prices them. He walks each one himself before the firm makes an offer, and he writes the page of each offering that says what could go wrong.',
-    favoriteVerse: verses.fieldsReady,
-    facts: noFacts,
-    linkedin: 'https://example.com/linkedin/thomas-sample',
+    favoriteVerse: `“${fieldsReady.text}” ${fieldsReady.reference} (${fieldsReady.translation})`,
+    ...noFacts,
+    link: 'https://example.com/linkedin/thomas-sample',
   },
   {
-    id: 2,
     name: 'Rachel Example',
     image: null,
     position: 'Managing Partner, Investors and Operations',
     bio: 'Sample biography. Rachel answers for how the buildings are run and writes to the people who invest in them. She reads the maintenance log before the income statement, because it tells her what next year’s statement will say.',
     favoriteVerse: null,
-    facts: noFacts,
-    linkedin: 'https://example.com/linkedin/rachel-example',
+    ...noFacts,
+    link: 'https://example.com/linkedin/rachel-example',
   },
-] as const
+]
 
 export const teamPage = {
-  title: `Our Team | ${firm.name}`,
-  description: `The two managing partners of ${firm.name}, the people they work with, and how decisions about buildings and investors’ money are made.`,
+  title: (firm: Firm) => `Our Team | ${firm.name}`,
+  description: (firm: Firm) =>
+    `The two managing partners of ${firm.name}, the people they work with, and how decisions about buildings and investors’ money are made.`,
   hero: {
     label: 'Team',
     heading: 'The people who answer for it.',

@@ -73,7 +73,7 @@ export const failureSentences = {
     'Only a draft can be changed or deleted. A scheduled letter can be taken back first; one that was sent is kept with its report.',
   letter_without_recipients: 'Nobody has confirmed a subscription yet, so there is nobody to send this letter to.',
   letter_without_address:
-    'A letter must state our postal address, and there is none. Please have it entered in src/content/firm.ts first.',
+    'A letter must state our postal address, and there is none. Please enter it under Settings, Firm, first.',
   letter_too_large:
     'As a mail this letter has more than 102 kB, and mail programs would cut off its end. Please shorten it.',
   mail_of_letter: 'A letter is tried again from its own report, so that nobody gets it twice.',
@@ -219,8 +219,10 @@ export const addressChangedSentence = (until: string) =>
   `This account has a second factor or sees an investing entity, and its email address was just changed. Until ${until} only a second administrator can do this, who neither changed the address nor was let in by whoever did.`
 
 /** For a paper with a sign in it that the typeface lacks. */
-export const signWithoutShapeSentence = (sign: string, text: string, title: string) =>
-  `The sign “${sign}” in “${text}” cannot be printed, so “${title}” was not made. Please write the name as tax papers have it, in Latin, Greek, Cyrillic, Armenian or Georgian letters.`
+export const signWithoutShapeSentence = (sign: string, text: string, title?: string) =>
+  title === undefined
+    ? `The sign “${sign}” in “${text}” cannot be printed on statements and other PDFs. Please use Latin, Greek, Cyrillic, Armenian or Georgian letters.`
+    : `The sign “${sign}” in “${text}” cannot be printed, so “${title}” was not made. Please write the name as tax papers have it, in Latin, Greek, Cyrillic, Armenian or Georgian letters.`
 
 /** For failures without an answer of the server; they arise in the browser. A form adds `textKept`. */
 export const connectionSentences = {

@@ -1,8 +1,8 @@
-import { firm } from '../firm'
+import type { Firm } from '../firm'
 
 /** The two wordings under which somebody agrees to receive email; the wording agreed to is kept with the subscription (R43). */
 export const newsletterConsent = {
-  ticked: `I agree to receive email communications from ${firm.name}.`,
+  ticked: (firm: Firm) => `I agree to receive email communications from ${firm.name}.`,
   implied: 'By subscribing you agree to receive email communications.',
 } as const
 
@@ -48,7 +48,8 @@ export const enquiryForm = {
   /** Stands in the form once a message was sent. */
   sent: {
     title: 'Your message is with investor relations.',
-    next: `A person reads it and answers by email within ${firm.answersWithin}. If it is urgent, call ${firm.phone}.`,
+    next: (firm: Firm) =>
+      `A person reads it and answers by email within ${firm.answersWithin}. If it is urgent, call ${firm.phone}.`,
   },
   /** For a field that people never see; whoever fills it in is a program (R44). */
   trap: 'Leave this field empty',

@@ -1,4 +1,4 @@
-import { firm } from '../firm'
+import type { Firm } from '../firm'
 
 /** Words of the parts that every screen shares: dialogs, toasts, failed lists, pages without script. Every page loads them. */
 export const interfaceWords = {
@@ -23,13 +23,16 @@ export const interfaceWords = {
   hidePassword: 'Hide password',
   breadcrumbHome: 'Home',
   pageAnnounced: (title: string) => `${title}, page loaded`,
-  withoutScript: `Scripts are not running in your browser, so this form cannot be sent. Please write to ${firm.investorRelationsEmail} or call ${firm.phone}.`,
+  withoutScript: (firm: Firm) =>
+    `Scripts are not running in your browser, so this form cannot be sent. Please write to ${firm.investorRelationsEmail} or call ${firm.phone}.`,
   /** For a page that only the browser renders. */
-  pageWithoutScript: `Scripts are not running in your browser, and this page needs them. Please write to ${firm.investorRelationsEmail} or call ${firm.phone}.`,
-  codeLost: `A part of this page could not be loaded, so this form cannot be sent yet. The page keeps trying, and what you have typed stays. If it takes long, reload the page, write to ${firm.investorRelationsEmail} or call ${firm.phone}.`,
+  pageWithoutScript: (firm: Firm) =>
+    `Scripts are not running in your browser, and this page needs them. Please write to ${firm.investorRelationsEmail} or call ${firm.phone}.`,
+  codeLost: (firm: Firm) =>
+    `A part of this page could not be loaded, so this form cannot be sent yet. The page keeps trying, and what you have typed stays. If it takes long, reload the page, write to ${firm.investorRelationsEmail} or call ${firm.phone}.`,
   screenFailed: {
     title: 'This screen could not be shown',
-    text: `Please reload it. If that does not help, write to ${firm.investorRelationsEmail}.`,
+    text: (firm: Firm) => `Please reload it. If that does not help, write to ${firm.investorRelationsEmail}.`,
     asking: 'One moment. We are asking the server for it.',
     action: 'Reload',
   },

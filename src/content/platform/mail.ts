@@ -1,4 +1,4 @@
-import { firm } from '../firm'
+import type { Firm } from '../firm'
 
 /**
  * What a mail may hold that somebody typed: one line (`oneLine`), or a name in which no mail program finds an address (`nameInMail`).
@@ -20,14 +20,14 @@ export type MailPart =
   /** What somebody else wrote, with its line breaks. */
   | { kind: 'quotation'; label: string; text: string }
 
-type Said<Values> = string | ((values: Values) => string)
+type Said<Values> = string | ((values: Values, firm: Firm) => string)
 
-/** A mail as data: its subject, the line that an inbox shows behind it, and what it says, with the values that each of them is told. */
+/** A mail as data: its subject, the line that an inbox shows behind it, and what it says, with the values that each of them is told, and the firm's facts. */
 export interface Mail<Values> {
   subject: Said<Values>
   preheader: Said<Values>
   heading: string
-  parts: (values: Values) => readonly MailPart[]
+  parts: (values: Values, firm: Firm) => readonly MailPart[]
 }
 
 export const mail = <Values>(words: Mail<Values>): Mail<Values> => words
@@ -39,7 +39,7 @@ export const linkBelow = (page: MailPage) =>
 
 /** What stands below every mail. */
 export const mailFooter = {
-  address: `${firm.name}, ${firm.postalAddress.join(', ')}`,
+  address: (firm: Firm) => `${firm.name}, ${firm.postalAddress.join(', ')}`,
   web: 'Read this email in your browser',
   unsubscribe: { lead: 'You no longer want these emails?', label: 'Unsubscribe' },
   risk: 'Not an offer of securities. Investments can lose money, including principal. For accredited investors only; see the offering documents.',

@@ -1,11 +1,11 @@
-import { firm } from '../firm'
+import type { Firm } from '../firm'
 import { risk } from '../site/risk'
 
 /** Header and footer, labels exactly as specified. A link's path also says which page setting hides it (R10). */
 export const header = {
   skipLink: 'Skip to content',
   label: 'Main',
-  homeLink: `${firm.name}, home page`,
+  homeLink: (firm: Firm) => `${firm.name}, home page`,
   links: [
     { label: 'About', to: '/about' },
     { label: 'Investments', to: '/investments' },
@@ -30,7 +30,7 @@ export const header = {
 
 export const footer = {
   blurb: 'Building communities through values-driven multi-family property investments.',
-  social: { label: `${firm.name} on ${firm.socialProfile.network}`, url: firm.socialProfile.url },
+  social: ({ name, socialNetwork }: Firm) => `${name} on ${socialNetwork}`,
   quickLinks: {
     heading: 'Quick Links',
     links: [
@@ -60,5 +60,5 @@ export const footer = {
   disclaimerHeading: 'Investment Risk',
   disclaimer: risk.disclaimer,
   clock: (zone: string) => `Days and times: ${zone}`,
-  copyright: (year: number) => `© ${year} ${firm.name}. All rights reserved.`,
+  copyright: (year: number, firm: Firm) => `© ${year} ${firm.name}. All rights reserved.`,
 } as const

@@ -3,12 +3,12 @@ import { adminMail } from '../newsletter/admin-mails'
 import { adminSafety } from './admin-dialogs'
 import { adminOverview } from './admin-overview'
 import { counted } from '../platform/counted'
-import { firm } from '../firm'
+import type { Firm } from '../firm'
 
 /** The frame of the Admin Portal: check, refusal, greeting, sidebar (R18, R19). */
 export const adminFrame = {
   title: 'Admin Portal',
-  pageTitle: (tab: string) => `${tab} | Admin Portal | ${firm.name}`,
+  pageTitle: (tab: string) => (firm: Firm) => `${tab} | Admin Portal | ${firm.name}`,
   greeting: (firstName: string) => `Welcome back, ${firstName}`,
   intro: 'Manage platform content',
   clock: (zone: string) => `Days and times: ${zone}`,

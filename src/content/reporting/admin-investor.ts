@@ -1,8 +1,8 @@
-import { firm } from '../firm'
+import type { Firm } from '../firm'
 
 /** Everything about one owner on one page, for the firm. */
 export const investorPageWords = {
-  pageTitle: `Investor | Admin Portal | ${firm.name}`,
+  pageTitle: (firm: Firm) => `Investor | Admin Portal | ${firm.name}`,
   label: 'Investor',
   open: 'Page',
   openOf: (name: string) => `Page of ${name}`,

@@ -1,8 +1,8 @@
-import { firm } from '../firm'
+import type { Firm } from '../firm'
 
 /** The portal as an owner sees it, for an administrator who helps them. */
 export const viewWords = {
-  pageTitle: `Viewing the portal | ${firm.name}`,
+  pageTitle: (firm: Firm) => `Viewing the portal | ${firm.name}`,
   viewAs: 'View as',
   viewAsOf: (name: string) => `View as ${name}`,
   banner: (name: string) => `You are viewing the portal as an owner of ${name} sees it.`,

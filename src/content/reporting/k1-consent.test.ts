@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { firm } from '../firm'
+import { defaultFirm as firm } from '../firm'
 import { currentK1Wording, k1Wordings } from './k1-consent'
 
 /** The firm's own facts may be replaced; a consent keeps those of its day with its words. */
@@ -12,14 +12,18 @@ const withoutFirm = (text: string) =>
 
 test('the words of a consent are those of the day that their version was first shown: a version is never changed', () => {
   const digests = Object.entries(k1Wordings).map(([id, parts]) => {
-    const said = parts.map(({ heading, text }) => `${heading}\n${withoutFirm(text)}`).join('\n')
+    const said = parts(firm)
+      .map(({ heading, text }) => `${heading}\n${withoutFirm(text)}`)
+      .join('\n')
     return `${id} ${createHash('sha256').update(said).digest('hex').slice(0, 12)}`
   })
   expect(digests).toEqual(['k1-1 da99683055d0'])
 })
 
 test('today’s words say what Rev. Proc. 2012-17 asks for', () => {
-  const said = k1Wordings[currentK1Wording].map(({ text }) => text).join(' ')
+  const said = k1Wordings[currentK1Wording](firm)
+    .map(({ text }) => text)
+    .join(' ')
   for (const asked of [
     /If you do not agree, .* by post/,
     /for each tax year, until you withdraw/,

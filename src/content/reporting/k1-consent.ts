@@ -1,4 +1,4 @@
-import { firm } from '../firm'
+import type { Firm } from '../firm'
 
 /**
  * What somebody agrees to who gets the Schedule K-1 here instead of by post, by version. A consent keeps the words that its giver read, so
@@ -6,7 +6,7 @@ import { firm } from '../firm'
  * Have counsel review: it says what Rev. Proc. 2012-17 (sections 4.01 to 4.06) asks for.
  */
 export const k1Wordings = {
-  'k1-1': [
+  'k1-1': (firm: Firm) => [
     {
       heading: 'Without your consent it comes on paper',
       text: 'If you do not agree, your Schedule K-1 is sent by post to the address that we have on record. You can read a copy here all the same.',

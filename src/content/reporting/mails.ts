@@ -1,4 +1,3 @@
-import { firm } from '../firm'
 import { type MailPage, type Name, button, mail } from '../platform/mail'
 
 interface Told {
@@ -15,7 +14,7 @@ const wayOn = (page: MailPage) => [
 /** Confirms to whoever did it that a consent was given, or withdrawn: never whose it is, and nothing of taxes. */
 export const k1ConsentMails = {
   given: mail<Told>({
-    subject: `Your tax papers come in the portal of ${firm.name} now`,
+    subject: (_values, firm) => `Your tax papers come in the portal of ${firm.name} now`,
     preheader: 'You agreed to get them there instead of by post.',
     heading: 'You agreed to electronic tax papers',
     parts: ({ firstName, moment, page }) => [
@@ -26,7 +25,7 @@ export const k1ConsentMails = {
   }),
 
   withdrawn: mail<Told>({
-    subject: `Your tax papers come by post from ${firm.name} again`,
+    subject: (_values, firm) => `Your tax papers come by post from ${firm.name} again`,
     preheader: 'Your consent was withdrawn.',
     heading: 'Your consent is withdrawn',
     parts: ({ firstName, moment, page }) => [

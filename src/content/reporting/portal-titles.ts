@@ -1,6 +1,6 @@
-import { firm } from '../firm'
+import type { Firm } from '../firm'
 
-const titled = (about: string) => `${about} | Investor Portal | ${firm.name}`
+const titled = (about: string) => (firm: Firm) => `${about} | Investor Portal | ${firm.name}`
 
 /** What each page of the portal is called in the window and the history, until it is known what it is about. No two are alike. */
 export const portalTitles = {

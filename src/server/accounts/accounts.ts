@@ -16,7 +16,7 @@ import { Failure } from '../platform/errors'
 import { readPreferences } from '../platform/preferences'
 import { nameInMail } from '../platform/mail/names'
 import { enqueueMail } from '../platform/mail/outbox'
-import { writeMail, writtenMoment } from '../platform/mail/write-mail'
+import { letterheadOf, writeMail, writtenMoment } from '../platform/mail/write-mail'
 import { requireMayChange } from './account-guards'
 import { leaveEntries } from '../records/activity/audit'
 import { tellEntitySide, tellOwner } from './owner-notifications'
@@ -78,10 +78,11 @@ export const commandLineAsks = (env: Pick<Env, 'APP_ORIGIN'>): Asker => ({
 async function tellNames(tx: Transaction, asker: Asker, before: UserRow, saved: UserRow): Promise<void> {
   const { env, channel, user } = asker
   const isOwn = user?.id === before.id
+  const letterhead = await letterheadOf(tx, env)
   const tell = <Values>(rows: UserRow[], words: Mail<Values>, values: (firstName: Name) => Values) =>
     Promise.all(
       rows.map(({ email, firstName }) =>
-        enqueueMail(tx, env, 'email_changed', writeMail(env, email, words, values(nameInMail(firstName)))),
+        enqueueMail(tx, env, 'email_changed', writeMail(letterhead, email, words, values(nameInMail(firstName)))),
       ),
     )
   const { email } = saved

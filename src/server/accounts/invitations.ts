@@ -19,7 +19,7 @@ import { readPreferences } from '../platform/preferences'
 import { isMailDelivered } from '../platform/mail/mailer'
 import { nameInMail } from '../platform/mail/names'
 import { enqueueMail } from '../platform/mail/outbox'
-import { writeMail, writtenMoment } from '../platform/mail/write-mail'
+import { letterheadOf, writeMail, writtenMoment } from '../platform/mail/write-mail'
 import { requireMayInvite } from './account-guards'
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz'
@@ -89,10 +89,11 @@ export async function sendInvitation(
   const { timeZone } = await readPreferences(tx)
   const page = mailPages.invitation(token)
   const seen = shared ?? (await sharedWith(tx, invited.id))
-  const mail = writeMail(env, invited.email, invitationMails.account, {
+  const letterhead = await letterheadOf(tx, env)
+  const mail = writeMail(letterhead, invited.email, invitationMails.account, {
     firstName: nameInMail(invited.firstName),
     inviter: nameInMail(await recordedNameOf(tx, user.id)),
-    to: invitedTo[isAdministrator(invited) ? 'administrator' : (seen ?? 'investor')],
+    to: invitedTo[isAdministrator(invited) ? 'administrator' : (seen ?? 'investor')](letterhead.firm),
     end: writtenMoment(expiresAt, timeZone),
     page,
   })

@@ -13,7 +13,7 @@ import { mayEnter } from './user-guards'
 import type { Env } from '../platform/env'
 import { nameInMail } from '../platform/mail/names'
 import { enqueueMails } from '../platform/mail/outbox'
-import { writeMail } from '../platform/mail/write-mail'
+import { letterheadOf, writeMail } from '../platform/mail/write-mail'
 
 interface Owner {
   id: number
@@ -41,7 +41,8 @@ export async function tellOwner<Values>(
   words: Mail<Values>,
   values: Values,
 ): Promise<void> {
-  const mails = (await addressesOf(tx, owner)).map((email) => writeMail(env, email, words, values))
+  const letterhead = await letterheadOf(tx, env)
+  const mails = (await addressesOf(tx, owner)).map((email) => writeMail(letterhead, email, words, values))
   await enqueueMails(tx, env, kind, mails)
 }
 

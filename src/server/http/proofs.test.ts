@@ -131,6 +131,7 @@ const byInput: readonly Case[] = [
  */
 const isOfAKind = /\.(?:publish\w*|confirm|give|invite\w*|resetFactor|restore\w*|removeSeveral|export\w*|run)$/
 const withoutProof: Partial<Record<ProcedureName, string>> = {
+  'admin.firm.restore': 'it has the firm say of itself what a new installation says',
   'admin.updates.publish': 'what it tells can be told by a letter as well, and it holds no figure of anybody’s',
   'auth.email.confirm': 'the link of the mail is the proof',
   'investor.k1Consents.give': 'it opens nothing to anybody',

@@ -13,8 +13,13 @@ import { answerAsRpc, rpcPath, serveRpc } from './rpc'
 /** The queries whose answer is the same for everybody, and which are therefore kept as finished answers. */
 const publicReads: ReadonlySet<string> = new Set([
   ...restTable.filter(({ isCached }) => isCached).map(({ procedure }) => procedure),
-  // A page's own list; over REST the posts are /posts, whole.
+  // A page's own list; over REST the posts are /posts, whole. The firm is no list.
   'public.posts.browse' satisfies ProcedureName,
+  'public.firm.get' satisfies ProcedureName,
+  'public.firm.partners' satisfies ProcedureName,
+  'public.firm.legal' satisfies ProcedureName,
+  'public.firm.faq' satisfies ProcedureName,
+  'public.firm.figures' satisfies ProcedureName,
 ])
 
 const isPublicRead = (name: string): name is ProcedureName => publicReads.has(name)

@@ -10,7 +10,7 @@ import { mayEnter } from '../accounts/user-guards'
 import { Failure } from '../platform/errors'
 import { nameInMail } from '../platform/mail/names'
 import { enqueueMail } from '../platform/mail/outbox'
-import { type Origin, writeMail } from '../platform/mail/write-mail'
+import { type Letterhead, type Origin, letterheadOf, writeMail } from '../platform/mail/write-mail'
 import { type Resource, existing } from '../records/resources'
 
 /** The kind of a record that somebody looks after. */
@@ -70,8 +70,8 @@ interface Assigned {
 }
 
 /** What somebody is told who has a record to look after. */
-export const assignedMail = (env: Origin, to: Omit<Assignee, 'id'>, { kind, id, name, by }: Assigned) =>
-  writeMail(env, to.email, words[kind.list], {
+export const assignedMail = (letterhead: Letterhead, to: Omit<Assignee, 'id'>, { kind, id, name, by }: Assigned) =>
+  writeMail(letterhead, to.email, words[kind.list], {
     firstName: nameInMail(to.firstName),
     by: nameInMail(`${by.firstName} ${by.lastName}`),
     name: nameInMail(name),
@@ -81,5 +81,5 @@ export const assignedMail = (env: Origin, to: Omit<Assignee, 'id'>, { kind, id, 
 /** Tells somebody by mail that they look after a record now; not whoever took it themselves. */
 export async function tellAssignee(tx: Transaction, env: Origin, assignee: Assignee | null, assigned: Assigned) {
   if (assignee === null || assignee.id === assigned.by.id) return
-  await enqueueMail(tx, env, 'assigned', assignedMail(env, assignee, assigned))
+  await enqueueMail(tx, env, 'assigned', assignedMail(await letterheadOf(tx, env), assignee, assigned))
 }

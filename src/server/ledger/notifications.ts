@@ -8,7 +8,7 @@ import type { Env } from '../platform/env'
 import { isAnyOf } from '../platform/sql'
 import { enqueueMail } from '../platform/mail/outbox'
 import { nameInMail } from '../platform/mail/names'
-import { writeMail } from '../platform/mail/write-mail'
+import { letterheadOf, writeMail } from '../platform/mail/write-mail'
 import type { Due } from '../records/release'
 import { newsOf, readNews } from './news'
 
@@ -58,10 +58,12 @@ export async function orderNotifications(tx: Transaction, env: Env, releases: re
     .where(and(isWaiting, isRested))
     .orderBy(asc(deliveries.address))
     .limit(peopleAtOnce)
+  if (people.length === 0) return
+  const letterhead = await letterheadOf(tx, env)
   for (const { address, firstName } of people) {
     const told = await readNews(tx, releases, and(isWaiting, eq(deliveries.address, address)))
     const news = newsOf(told, releases)
-    const mail = writeMail(env, address, portalMails.notice, {
+    const mail = writeMail(letterhead, address, portalMails.notice, {
       firstName: nameInMail(firstName),
       news,
       page: pageOf(news),

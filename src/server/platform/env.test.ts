@@ -21,7 +21,6 @@ describe('the environment', () => {
       HOST: '127.0.0.1',
       APP_ORIGIN: 'http://localhost:3000',
       DATA_DIR: '.data',
-      MAIL_FROM: 'Oakwater Partners <investors@example.com>',
       PUBLISH_DELAY: 300,
       TRUST_PROXY: 0,
       RATE_LIMIT: true,

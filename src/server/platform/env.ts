@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
-import { firm } from '@/content/firm'
 import { email } from '@/shared/platform/fields'
 import { newPassword, username } from '@/shared/accounts/users'
 import { isLoopback } from './loopback'
@@ -86,7 +85,7 @@ export const variables = z.object({
   MAIL_FROM: z
     .string()
     .refine((value) => /^[^\r\n]*\S+@\S+[^\r\n]*$/.test(value), 'must be an e-mail address')
-    .default(`${firm.name} <${firm.investorRelationsEmail}>`),
+    .optional(),
   BOUNCE_IMAP_URL: serverAddress(
     ['imap:', 'imaps:'],
     'must be the address of a mailbox: imaps://user:password@host/INBOX',

@@ -59,7 +59,7 @@ interface Named {
   noun?: string
   holder?: string
   day?: string
-  undrawn?: { sign: string; text: string; title: string }
+  undrawn?: { sign: string; text: string; title?: string }
   shortfall?: Shortfall
   details?: FailureDetails
 }

@@ -11,6 +11,7 @@ import { Failure } from '../platform/errors'
 import { lists, resources } from '../product'
 import { reportResource } from '../reporting/reports/resource'
 import { taxYearResource } from '../reporting/tax-years/resource'
+import { firmResource } from '../site/firm/resource'
 import { settingResource } from '../site/settings/resource'
 import { testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
@@ -30,6 +31,7 @@ const nouns = Object.entries<Written>({
   approvals: approvalResource,
   taxes: taxYearResource,
   reports: reportResource,
+  firm: firmResource,
   settings: settingResource,
   preferences: preferenceResource,
   mails: mailResource,

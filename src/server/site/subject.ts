@@ -2,11 +2,15 @@ import type { Subject } from '../records/subject'
 import { siteChoices } from './choices'
 import { siteImporters } from './imports'
 import { ownOfferings } from './offerings/own-procedures'
+import { adminFirm } from './firm/procedures'
+import { publicFirm } from './firm/public-procedures'
 import { adminOfferings } from './offerings/procedures'
 import { publicOfferings } from './offerings/public-procedures'
 import { offeringResource } from './offerings/resource'
 import { siteOverview } from './overview'
 import { feed } from './pages/feeds/feed'
+import { avatars } from './pages/avatars'
+import { manifest } from './pages/feeds/manifest'
 import { sitemap } from './pages/feeds/sitemap'
 import { changePassword, securityFile } from './pages/well-known'
 import { pictureFiles } from './pictures/pictures'
@@ -26,6 +30,7 @@ export const site = {
   procedures: {
     public: {
       settings: publicSettings,
+      firm: publicFirm,
       investments: publicOfferings,
       properties: publicProperties,
       posts: publicPosts,
@@ -37,9 +42,10 @@ export const site = {
       posts: adminPosts,
       previews: adminPreviews,
       settings: adminSettings,
+      firm: adminFirm,
     },
   },
-  pages: [sitemap, feed, securityFile, changePassword],
+  pages: [sitemap, feed, manifest, avatars, securityFile, changePassword],
   files: pictureFiles,
   importers: siteImporters,
   choices: siteChoices,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { readEnv } from '../platform/env'
+import { readFirm } from '../platform/text/firm'
 import { createLog } from '../platform/log'
 import { createApp } from '../http/app'
 import { createPages, type Renderer } from '../site/pages/pages'
@@ -42,7 +43,7 @@ export async function startDevelopment({ transformHtml, loadRenderer }: Developm
         : app.fetch(request, bindings),
     host: env.HOST,
     port: env.PORT,
-    welcome: await welcome(env, firstAdministrator, process.stdout, sampleInvestor),
+    welcome: await welcome(env, await readFirm(services.db), firstAdministrator, process.stdout, sampleInvestor),
     close: () => started.close(),
   }
 }

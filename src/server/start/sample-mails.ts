@@ -12,6 +12,7 @@ import { subscriptionMails } from '@/content/newsletter/mails'
 import type { Mail } from '@/content/platform/mail'
 import { k1ConsentMails } from '@/content/reporting/mails'
 import type { TaxPaper } from '@/content/reporting/tax-mails'
+import { firmOf } from '@/shared/site/firm/firm'
 import { mailPages } from '@/shared/platform/mail-pages'
 import { cents } from '@/shared/values/money'
 import { answerMail, enquiryMail } from '../inbox/enquiries/mailing'
@@ -49,7 +50,7 @@ type SamplesOf<Mails> = { [Group in keyof Mails]: { [Each in keyof Mails[Group]]
 
 /** Every mail that there is. @param typed what people typed as their names @param APP_ORIGIN the site that their links lead to */
 function samplesFor(typed: string, APP_ORIGIN: string) {
-  const env = { APP_ORIGIN }
+  const env = { APP_ORIGIN, firm: firmOf({}) }
   const signatures = createSignatures('secret')
   const firstName = nameInMail(typed)
   const administrator = nameInMail(`${typed} Park`)
@@ -105,10 +106,10 @@ function samplesFor(typed: string, APP_ORIGIN: string) {
     },
     invitation: {
       account: {
-        'to an administrator': to(invitationMails.account, { ...invitation, to: invitedTo.administrator }),
-        'to an investor': to(invitationMails.account, { ...invitation, to: invitedTo.investor }),
-        'to a viewer': to(invitationMails.account, { ...invitation, to: invitedTo.viewer }),
-        'to a reader of tax documents': to(invitationMails.account, { ...invitation, to: invitedTo.tax }),
+        'to an administrator': to(invitationMails.account, { ...invitation, to: invitedTo.administrator(env.firm) }),
+        'to an investor': to(invitationMails.account, { ...invitation, to: invitedTo.investor(env.firm) }),
+        'to a viewer': to(invitationMails.account, { ...invitation, to: invitedTo.viewer(env.firm) }),
+        'to a reader of tax documents': to(invitationMails.account, { ...invitation, to: invitedTo.tax(env.firm) }),
       },
     },
     signIn: {

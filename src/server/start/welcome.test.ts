@@ -12,8 +12,8 @@ afterEach(() => rmSync(DATA_DIR, { recursive: true, force: true }))
 
 const password = 'k7mp-aaaa-bbbb-cccc'
 const created = { state: 'created', username: 'admin', password } as const
-const told = (administrator: Parameters<typeof welcome>[1], isTTY: boolean) =>
-  welcome({ APP_ORIGIN: 'http://localhost:3000', DATA_DIR }, administrator, { isTTY })
+const told = (administrator: Parameters<typeof welcome>[2], isTTY: boolean) =>
+  welcome({ APP_ORIGIN: 'http://localhost:3000', DATA_DIR }, { name: 'Elm & Sons' }, administrator, { isTTY })
 const fileIn = (text: string) => path.join(DATA_DIR, readdirSync(DATA_DIR).find((name) => text.includes(name)) ?? '')
 
 test('a generated password is shown at a terminal and kept nowhere', async () => {

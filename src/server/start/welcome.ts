@@ -1,7 +1,7 @@
-import { firm } from '@/content/firm'
 import type { FirstAdministrator } from '../accounts/setup/first-administrator'
 import type { SampleInvestor } from '../accounts/setup/sample-investors'
 import { writePasswordFile } from '../accounts/passwords/password-file'
+import type { Firm } from '@/shared/site/firm/firm'
 import type { Env } from '../platform/env'
 
 const createCommand = 'npm run admin:create -- --username <name> --email <address>'
@@ -48,13 +48,14 @@ async function howToLookAsInvestor(
  */
 export const welcome = async (
   env: Pick<Env, 'APP_ORIGIN' | 'DATA_DIR'>,
+  { name }: Pick<Firm, 'name'>,
   administrator: FirstAdministrator,
   output: Output,
   sampleInvestor: SampleInvestor | null = null,
 ): Promise<string> =>
   [
     '',
-    `${firm.name} is at ${env.APP_ORIGIN}`,
+    `${name} is at ${env.APP_ORIGIN}`,
     `Its Admin Portal is at ${env.APP_ORIGIN}/admin`,
     ...(await howToSignIn(env, administrator, output)),
     ...(sampleInvestor === null ? [] : await howToLookAsInvestor(env, sampleInvestor, output)),

@@ -12,6 +12,7 @@ import { distributionSamples } from './nouns/distributions'
 import { documentSamples } from './nouns/documents'
 import { enquirySamples } from './nouns/enquiries'
 import { entitySamples } from './nouns/entities'
+import { firmSamples } from './nouns/firm'
 import { holdingSamples } from './nouns/holdings'
 import { importSamples } from './nouns/ledger-imports'
 import { interestSamples } from './nouns/interests'
@@ -106,6 +107,7 @@ export const nounSamples = {
   taxes: taxYearSamples,
   documents: documentSamples,
   reports: reportSamples,
+  firm: firmSamples,
   settings: settingSamples,
   preferences: preferenceSamples,
   mails: mailSamples,

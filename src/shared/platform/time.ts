@@ -1,6 +1,8 @@
 /** Durations, each in the unit its name ends in. Sources: the specified constants and R22, R27, R40, R42. */
 export const currentUserFreshMilliseconds = 5 * 60_000
 export const footerSettingsFreshMilliseconds = 5 * 60_000
+/** What an open document knows of the firm. */
+export const firmFreshMilliseconds = 5 * 60_000
 
 export const secondMilliseconds = 1_000
 export const minuteMilliseconds = 60_000

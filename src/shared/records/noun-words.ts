@@ -17,6 +17,7 @@ import { reportListWords } from '@/content/reporting/admin-reports'
 import { statementListWords } from '@/content/reporting/admin-statements'
 import { taxWords } from '@/content/reporting/admin-taxes'
 import { updateWords } from '@/content/reporting/admin-updates'
+import { firmWords } from '@/content/site/admin-firm'
 import { offeringWords } from '@/content/site/admin-offerings'
 import { postWords } from '@/content/site/admin-posts'
 import { propertyWords } from '@/content/site/admin-properties'
@@ -74,6 +75,7 @@ export const nounWords = {
   taxes: taxWords,
   documents: documentWords,
   reports: reportListWords,
+  firm: firmWords,
   settings: settingWords,
   preferences: adminPreferences,
   mails: adminMail,

@@ -13,9 +13,12 @@ export type DrawnNoun = (typeof drawnNouns)[number]
 /** Where the drawings that belong to no record are served. */
 const staticDrawingsPath = '/drawings/'
 
+/** Where monograms are served. */
+export const avatarsPath = staticDrawingsPath
+
 /** The address of a managing partner's drawn monogram: '/drawings/avatar-thomas-sample.svg' for 'Thomas Sample' (brand.md). */
 export const avatarAddress = (name: string) =>
-  `${staticDrawingsPath}avatar-${name
+  `${avatarsPath}avatar-${name
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')}.svg`
@@ -40,6 +43,7 @@ export const siteDrawings = {
   logoPaper: `${staticDrawingsPath}logo-paper.svg`,
   logoEvergreen: `${staticDrawingsPath}logo-evergreen.svg`,
   markPaper: `${staticDrawingsPath}mark-paper.svg`,
+  markEvergreen: `${staticDrawingsPath}mark-evergreen.svg`,
   /** Further pictures of a sample offering (`content/site/sample-offerings.ts`). */
   sampleMorning: `${staticDrawingsPath}sample-morning.svg`,
   sampleWorks: `${staticDrawingsPath}sample-works.svg`,

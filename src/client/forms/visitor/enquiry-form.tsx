@@ -1,3 +1,4 @@
+import { useFirm } from '../../calls/firm'
 import { chakra } from '@/client/theme/chakra'
 import { enquiryForm } from '@/content/platform/forms'
 import { contactPage } from '@/content/pages/contact'
@@ -38,6 +39,7 @@ const Pair = chakra('div', {
 export function EnquiryForm({ investment }: { investment: string | undefined }) {
   const { mutateAsync } = trpc.public.contacts.submit.useMutation()
   const refresh = useRefresh('contacts')
+  const firm = useFirm()
   const form = useVisitorForm({
     judge: async (typed) => (await import('./enquiry-form-rules')).judgeEnquiry(typed),
     failureWords: toasts.contact.notSent,
@@ -58,11 +60,11 @@ export function EnquiryForm({ investment }: { investment: string | undefined }) 
       form={form}
       name={enquiryForm.name}
       words={enquiryForm}
-      failedHint={contactPage.enquiry.failedHint}
+      failedHint={contactPage.enquiry.failedHint(firm)}
       sentNote={
         <>
           <chakra.p fontWeight="semibold">{enquiryForm.sent.title}</chakra.p>
-          <p>{enquiryForm.sent.next}</p>
+          <p>{enquiryForm.sent.next(firm)}</p>
         </>
       }
       maxWidth="prose"

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { interestForm as words } from '@/content/inbox/interest'
 import type { InterestWordingId } from '@/content/inbox/interest'
+import { useFirm } from '../../calls/firm'
 import { useCurrentUser } from '../../accounts/current-user'
 import { useRefresh } from '../../calls/invalidation'
 import { trpc } from '../../calls/trpc'
@@ -30,6 +31,7 @@ function usePresets() {
 export function InterestForm({ investment, wordingId }: InterestFormProps) {
   const { mutateAsync } = trpc.public.interests.submit.useMutation()
   const refresh = useRefresh('interests')
+  const firm = useFirm()
   const [isSent, setSent] = useState(false)
   const form = useVisitorForm({
     judge: async (typed) => (await import('./interest-form-rules')).judgeInterest(typed),
@@ -53,7 +55,7 @@ export function InterestForm({ investment, wordingId }: InterestFormProps) {
       form={form}
       name={words.name(investment.name)}
       words={words}
-      failedHint={words.failedHint}
+      failedHint={words.failedHint(firm)}
       maxWidth="form"
     >
       <VisitorText form={form} name="name" label={name.label} isRequired autoComplete="name" />

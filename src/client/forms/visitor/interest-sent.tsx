@@ -1,3 +1,4 @@
+import { useFirm } from '../../calls/firm'
 import { chakra } from '@/client/theme/chakra'
 import { useEffect, useRef } from 'react'
 import { interestForm } from '@/content/inbox/interest'
@@ -7,6 +8,7 @@ const { heading, next, steps, reminder } = interestForm.sent
 
 /** Stands in the form's place once that was sent. It takes the focus, because the button that had it is gone. */
 export function InterestSent() {
+  const firm = useFirm()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     title.current?.focus({ preventScroll: true })
@@ -21,7 +23,7 @@ export function InterestSent() {
         {next}
       </chakra.p>
       <chakra.ol mt="3" ps="5" display="grid" gap="2.5" listStyleType="decimal">
-        {steps.map((step) => (
+        {steps(firm).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </chakra.ol>

@@ -1,3 +1,4 @@
+import { useFirm } from '../../calls/firm'
 import { chakra } from '@/client/theme/chakra'
 import { newsletterForm } from '@/content/platform/forms'
 import { toasts } from '@/content/platform/toasts'
@@ -31,7 +32,8 @@ export function NewsletterFields({ place }: { place: Exclude<ConsentPlace, 'api'
       void refresh()
     },
   })
-  const consent = <Checkbox name="consent" label={newsletterForm.consent} error={form.errors.consent} isRequired />
+  const label = newsletterForm.consent(useFirm())
+  const consent = <Checkbox name="consent" label={label} error={form.errors.consent} isRequired />
   const isFooter = place === 'footer'
   return (
     <VisitorForm

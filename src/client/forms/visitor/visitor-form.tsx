@@ -1,3 +1,4 @@
+import { useFirm } from '../../calls/firm'
 import { chakra, type HTMLChakraProps } from '@/client/theme/chakra'
 import type { ReactNode } from 'react'
 import { enquiryForm } from '@/content/platform/forms'
@@ -45,6 +46,7 @@ export function VisitorForm(props: VisitorFormProps) {
   const { besideButton, children, ...look } = rest
   const { failure, isSending, isSent, handlers } = form
   const isHydrated = useIsHydrated()
+  const firm = useFirm()
   return (
     <chakra.form
       // Should a submit ever get past the script, the fields must not land in the address (R13).
@@ -69,11 +71,11 @@ export function VisitorForm(props: VisitorFormProps) {
       )}
       {isSent && sentNote && <Alert variant="success">{sentNote}</Alert>}
       <noscript>
-        <chakra.p textStyle="small">{interfaceWords.withoutScript}</chakra.p>
+        <chakra.p textStyle="small">{interfaceWords.withoutScript(firm)}</chakra.p>
       </noscript>
       {!isHydrated && (
         <chakra.p textStyle="small" css={{ display: 'none', [`${whenCodeIsLost} &`]: { display: 'block' } }}>
-          {interfaceWords.codeLost}
+          {interfaceWords.codeLost(firm)}
         </chakra.p>
       )}
       <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" gap="4">

@@ -1,6 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
-import { type CallUtils, trpc } from '../../calls/trpc'
+import { trpc } from '../../calls/trpc'
+import type { RouterContext } from '../../router'
 
 const shownOfferings = 2
 const firstPage = { page: 1 }
@@ -9,7 +9,11 @@ const firstPage = { page: 1 }
  * Reads what Home shows of offerings and people: the first two open offerings of the public list and the partners, no more of
  * each than is shown, since it travels in the page. A list that cannot be read leaves Home without offerings.
  */
-export async function readHomeFacts(calls: CallUtils, queryClient: QueryClient) {
+export async function readHomeFacts({
+  calls,
+  queryClient,
+  firm,
+}: Pick<RouterContext, 'calls' | 'queryClient' | 'firm'>) {
   const [{ teamMembers }, { summaryOf }, open] = await Promise.all([
     import('@/content/pages/team'),
     import('@/content/site/summary'),
@@ -17,6 +21,7 @@ export async function readHomeFacts(calls: CallUtils, queryClient: QueryClient) 
       ({ items }) => items.filter(({ status }) => status === 'Open'),
       () => [],
     ),
+    firm.load('partners'),
   ])
   // All that a server has read travels in its page, and the whole list is not for this one.
   if (typeof document === 'undefined')
@@ -33,7 +38,7 @@ export async function readHomeFacts(calls: CallUtils, queryClient: QueryClient) 
         investmentPeriod,
         risk: risk && summaryOf(risk),
       })),
-    partners: teamMembers.map(({ name, position, image }) => ({ name, position, image })),
+    partners: (firm.text('partners') ?? teamMembers).map(({ name, position, image }) => ({ name, position, image })),
   }
 }
 

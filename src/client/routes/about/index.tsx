@@ -1,3 +1,4 @@
+import { useFirm } from '../../calls/firm'
 import { chakra } from '@/client/theme/chakra'
 import { createFileRoute } from '@tanstack/react-router'
 import { aboutPage } from '@/content/pages/about'
@@ -15,15 +16,16 @@ import { Timeline } from './-timeline'
 
 export const Route = createFileRoute('/about/')({
   beforeLoad: (guarded) => guardPage(guarded, 'about'),
-  head: async () => pageHead((await import('@/content/pages/about')).aboutPage),
+  head: async ({ match }) => pageHead((await import('@/content/pages/about')).aboutPage, match.context.firm.current()),
   component: About,
 })
 
 function About() {
   const { hero, mission, story, values, team } = aboutPage
+  const lead = hero.lead(useFirm())
   return (
     <>
-      <PageOpening {...hero} scene={siteDrawings.scenes.about} />
+      <PageOpening {...hero} lead={lead} scene={siteDrawings.scenes.about} />
       <SplitSection heading={mission.heading} ground="deep">
         <chakra.p textStyle="display">{mission.text}</chakra.p>
       </SplitSection>

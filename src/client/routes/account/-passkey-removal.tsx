@@ -1,4 +1,5 @@
 import { passkeyWords } from '@/content/accounts/passkeys'
+import { useFirm } from '@/client/calls/firm'
 import { notifyFailure } from '@/client/forms/notify-failure'
 import { trpc } from '@/client/calls/trpc'
 import { Button } from '@/client/ui/buttons/button'
@@ -20,11 +21,12 @@ export function PasskeyRemoval({ passkey: { id, name }, isLast, onClose, onRemov
       onClose()
     },
   })
+  const firm = useFirm()
   return (
     <Dialog
       isOpen
       title={words.title(name)}
-      description={isLast ? `${words.text} ${words.last}` : words.text}
+      description={isLast ? `${words.text} ${words.last(firm)}` : words.text}
       onCloseRequest={onClose}
       footer={
         <>

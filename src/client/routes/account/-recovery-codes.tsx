@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { factorWords } from '@/content/accounts/account'
+import { useFirm } from '@/client/calls/firm'
 import { chakra } from '@/client/theme/chakra'
 import { Button } from '@/client/ui/buttons/button'
 import { PrintedAlone } from '@/client/ui/printed-alone'
@@ -25,9 +26,10 @@ type RecoveryCodesProps = { codes: string[]; username: string; onDone: () => voi
 /** Shows new recovery codes, this once: to be downloaded, printed or written down. */
 export function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const head = words.fileHead(username, useFirm())
   useEffect(() => heading.current?.focus(), [])
   const download = () => {
-    const text = [words.fileHead(username), '', ...codes, ''].join('\r\n')
+    const text = [head, '', ...codes, ''].join('\r\n')
     const link = document.createElement('a')
     link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
     link.download = words.file
@@ -41,7 +43,7 @@ export function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
         {words.heading}
       </chakra.h3>
       <chakra.p mt="2" textStyle="small" color="fg.muted">
-        {words.fileHead(username)}
+        {head}
       </chakra.p>
       <chakra.p mt="3">{words.text}</chakra.p>
       <Codes>

@@ -4,6 +4,7 @@ import { Account } from './-account'
 
 export const Route = createFileRoute('/account/')({
   staticData: { isClientOnly: true },
-  head: async () => privateHead((await import('@/content/accounts/account')).accountPage.title),
+  head: async ({ match }) =>
+    privateHead((await import('@/content/accounts/account')).accountPage.title, match.context.firm.current()),
   component: Account,
 })

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/admin/')({
   }),
   head: async ({ match }) => {
     const { tab = defaultTab, view } = match.search
-    return privateHead((await import('./-frame/gate')).titleOf(tab, view))
+    return privateHead((await import('./-frame/gate')).titleOf(tab, view), match.context.firm.current())
   },
   component: AdminRoute,
 })

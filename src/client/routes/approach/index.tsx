@@ -16,7 +16,8 @@ import { Principles } from './-principles'
 
 export const Route = createFileRoute('/approach/')({
   beforeLoad: (guarded) => guardPage(guarded, 'approach'),
-  head: async () => pageHead((await import('@/content/pages/approach')).approachPage),
+  head: async ({ match }) =>
+    pageHead((await import('@/content/pages/approach')).approachPage, match.context.firm.current()),
   component: Approach,
 })
 

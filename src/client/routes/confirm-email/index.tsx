@@ -6,7 +6,8 @@ import { ConfirmEmail } from './-confirm-email'
 export const Route = createFileRoute('/confirm-email/')({
   staticData: { isClientOnly: true },
   validateSearch: tokenOf,
-  head: async () => privateHead((await import('@/content/pages/confirm-email')).confirmEmailPage.title),
+  head: async ({ match }) =>
+    privateHead((await import('@/content/pages/confirm-email')).confirmEmailPage.title, match.context.firm.current()),
   component: ConfirmEmailRoute,
 })
 

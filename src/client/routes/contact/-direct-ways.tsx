@@ -1,7 +1,8 @@
+import { useFirm } from '../../calls/firm'
 import { chakra } from '@/client/theme/chakra'
 import type { ReactNode } from 'react'
-import { firm } from '@/content/firm'
 import { contactPage } from '@/content/pages/contact'
+import { phoneLink } from '@/shared/site/firm/firm'
 import { Anchor } from '../../ui/text-link'
 
 const { direct } = contactPage
@@ -32,22 +33,25 @@ const Way = ({ label, children }: { label: string; children: ReactNode }) => (
 )
 
 /** Address, telephone and e-mail of the firm. */
-export const DirectWays = () => (
-  <dl>
-    <Way label={direct.email}>
-      <Anchor href={`mailto:${firm.investorRelationsEmail}`}>{firm.investorRelationsEmail}</Anchor>
-    </Way>
-    <Way label={direct.phone}>
-      <Anchor href={firm.phoneLink}>{firm.phone}</Anchor>
-    </Way>
-    <Way label={direct.address}>
-      <chakra.address fontStyle="normal">
-        {firm.postalAddress.map((line) => (
-          <chakra.span key={line} display="block">
-            {line}
-          </chakra.span>
-        ))}
-      </chakra.address>
-    </Way>
-  </dl>
-)
+export function DirectWays() {
+  const firm = useFirm()
+  return (
+    <dl>
+      <Way label={direct.email}>
+        <Anchor href={`mailto:${firm.investorRelationsEmail}`}>{firm.investorRelationsEmail}</Anchor>
+      </Way>
+      <Way label={direct.phone}>
+        <Anchor href={phoneLink(firm.phone)}>{firm.phone}</Anchor>
+      </Way>
+      <Way label={direct.address}>
+        <chakra.address fontStyle="normal">
+          {firm.postalAddress.map((line) => (
+            <chakra.span key={line} display="block">
+              {line}
+            </chakra.span>
+          ))}
+        </chakra.address>
+      </Way>
+    </dl>
+  )
+}

@@ -1,15 +1,15 @@
 import { chakra } from '@/client/theme/chakra'
-import { contactPage } from '@/content/pages/contact'
+import type { FirmQuestion } from '@/content/site/firm-texts'
 import { Heading } from '../../ui/heading'
 
 /** Every question with its answer, open: what can go wrong must not need a click. */
-export const Faq = () => (
+export const Faq = ({ entries }: { entries: readonly FirmQuestion[] }) => (
   <div>
-    {contactPage.faq.entries.map(({ question, answer, ...address }) => (
+    {entries.map(({ question, answer, id }) => (
       <chakra.section
         key={question}
         // Other pages lead to some of the answers.
-        {...address}
+        {...(id !== null && { id })}
         scrollMarginTop="calc({sizes.header} + {spacing.6})"
         css={{
           '& + &': {

@@ -4,6 +4,7 @@ import { siteDrawings } from '@/shared/site/drawings'
 import { nameMaxCharacters } from '@/shared/platform/limits'
 import { EnquiryForm } from '../../forms/visitor/enquiry-form'
 import { NewsletterForm } from '../../forms/visitor/newsletter-form'
+import { useFirmText } from '../../calls/firm'
 import { enquiryPart } from '../../navigation'
 import { pageHead } from '../../page-head'
 import { PageOpening } from '../../sections/page-opening'
@@ -28,8 +29,12 @@ export const Route = createFileRoute('/contact/')({
     return { asked: guarded.search.investment }
   },
   // What the server rendered travels with the page: it knows the names of investments and no others.
-  loader: ({ context: { asked } }) => ({ asked }),
-  head: async () => pageHead((await import('@/content/pages/contact')).contactPage),
+  loader: async ({ context: { asked, firm } }) => {
+    await firm.load('faq')
+    return { asked }
+  },
+  head: async ({ match }) =>
+    pageHead((await import('@/content/pages/contact')).contactPage, match.context.firm.current()),
   component: Contact,
 })
 
@@ -37,6 +42,7 @@ function Contact() {
   const { hero, enquiry, direct, newsletter, faq } = contactPage
   const { investment } = Route.useSearch()
   const { asked } = Route.useLoaderData()
+  const entries = useFirmText('faq') ?? faq.entries
   const isKnown = useIsHydrated() || investment === asked
   return (
     <>
@@ -48,7 +54,7 @@ function Contact() {
         <DirectWays />
       </SplitSection>
       <SplitSection heading={faq.heading}>
-        <Faq />
+        <Faq entries={entries} />
       </SplitSection>
       <SplitSection heading={newsletter.heading} intro={newsletter.text} ground="linen">
         <NewsletterForm place="contact" />

@@ -4,6 +4,10 @@ import { ForgotPassword } from './-forgot-password'
 
 export const Route = createFileRoute('/forgot-password/')({
   staticData: { isClientOnly: true },
-  head: async () => privateHead((await import('@/content/pages/forgot-password')).forgotPasswordPage.title),
+  head: async ({ match }) =>
+    privateHead(
+      (await import('@/content/pages/forgot-password')).forgotPasswordPage.title,
+      match.context.firm.current(),
+    ),
   component: ForgotPassword,
 })

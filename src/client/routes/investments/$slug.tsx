@@ -35,11 +35,12 @@ export const Route = createFileRoute('/investments/$slug')({
     if (found.slug !== slug) throw redirect({ to: '/investments/$slug', params: { slug: found.slug }, replace: true })
     return found
   },
-  head: async ({ loaderData }) => {
+  head: async ({ match, loaderData }) => {
     if (!loaderData) return {}
+    const firm = match.context.firm.current()
     const { name, location, description, visibility, isPublished } = loaderData
-    const words = (await import('@/content/pages/offering')).offeringPage.head(name, location, description)
-    return isPublished && visibility === 'public' ? pageHead(words) : privateHead(words.title)
+    const words = (await import('@/content/pages/offering')).offeringPage.head(name, location, description, firm)
+    return isPublished && visibility === 'public' ? pageHead(words, firm) : privateHead(words.title, firm)
   },
   component: Offering,
 })

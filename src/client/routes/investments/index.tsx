@@ -18,9 +18,16 @@ export const Route = createFileRoute('/investments/')({
   validateSearch: (raw: Record<string, unknown>) => ({ ...readListPage(raw), ...readAskedOffering(raw) }),
   beforeLoad: (guarded) => guardPage(guarded, 'investments'),
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
-  loader: ({ context: { calls }, preload, deps }) =>
-    readForVisit(preload, () => calls.public.investments.list.prefetch(deps)),
-  head: async ({ match }) => listPageHead((await import('@/content/pages/investments')).investmentsPage, match.search),
+  loader: async ({ context: { calls, firm }, preload, deps }) => {
+    await firm.load('figures')
+    return readForVisit(preload, () => calls.public.investments.list.prefetch(deps))
+  },
+  head: async ({ match }) =>
+    listPageHead(
+      (await import('@/content/pages/investments')).investmentsPage,
+      match.search,
+      match.context.firm.current(),
+    ),
   component: Investments,
 })
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { invitationPage as words } from '@/content/pages/invitation'
+import { useFirm } from '@/client/calls/firm'
 import { apiErrorOf, reasonOf } from '@/client/calls/api-error'
 import { Container } from '@/client/ui/container'
 import { LinkButton } from '@/client/ui/buttons/link-button'
@@ -15,8 +16,9 @@ export function Invitation({ token }: { token: string | undefined }) {
 
 function NoInvitation({ reason }: { reason: string }) {
   const { heading, help, signIn } = words.invalid
+  const firm = useFirm()
   return (
-    <NarrowPage heading={heading} text={`${reason} ${help}`}>
+    <NarrowPage heading={heading} text={`${reason} ${help(firm)}`}>
       <LinkButton to="/login" variant="outline">
         {signIn}
       </LinkButton>
@@ -26,6 +28,7 @@ function NoInvitation({ reason }: { reason: string }) {
 
 /** Looks the invitation up by a POST, so that its token stands in no address that is logged on the way. */
 function ReadInvitation({ token }: { token: string }) {
+  const firm = useFirm()
   const calls = trpc.useUtils()
   const { data, error } = useQuery({
     queryKey: ['invitation', token],
@@ -39,7 +42,7 @@ function ReadInvitation({ token }: { token: string }) {
       </Container>
     )
   return (
-    <NarrowPage heading={words.heading(data.firstName)} text={words.lead(data.email)}>
+    <NarrowPage heading={words.heading(data.firstName)} text={words.lead(data.email, firm)}>
       <AcceptForm token={token} invitation={data} />
     </NarrowPage>
   )

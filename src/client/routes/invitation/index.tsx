@@ -6,7 +6,8 @@ import { Invitation } from './-invitation'
 export const Route = createFileRoute('/invitation/')({
   staticData: { isClientOnly: true },
   validateSearch: tokenOf,
-  head: async () => privateHead((await import('@/content/pages/invitation')).invitationPage.title),
+  head: async ({ match }) =>
+    privateHead((await import('@/content/pages/invitation')).invitationPage.title, match.context.firm.current()),
   component: InvitationRoute,
 })
 

@@ -1,3 +1,4 @@
+import { useFirm } from '@/client/calls/firm'
 import { chakra } from '@/client/theme/chakra'
 import { loginPage } from '@/content/pages/login'
 import { CopyableText } from '@/client/ui/copyable-text'
@@ -10,14 +11,15 @@ const { newcomers, requestAccess } = loginPage
 /** What somebody does who has no account. */
 export function Newcomers() {
   const isLinked = useIsLinked()
+  const firm = useFirm()
   const { lead, label, to, rest } = newcomers.offerings
   return (
     <chakra.section display="grid" gap="3">
       <p>
-        {requestAccess.lead} <Anchor href={requestAccessHref}>{requestAccess.label}</Anchor>
+        {requestAccess.lead} <Anchor href={requestAccessHref(firm)}>{requestAccess.label}</Anchor>
       </p>
       <chakra.p textStyle="small">{newcomers.text}</chakra.p>
-      <CopyableText text={requestAccess.address} words={newcomers} />
+      <CopyableText text={firm.investorRelationsEmail} words={newcomers} />
       {isLinked(to) && (
         <chakra.p textStyle="small" color="fg.muted">
           {lead} <TextLink to={to}>{label}</TextLink> {rest}

@@ -10,7 +10,8 @@ export const Route = createFileRoute('/login/')({
     // Named also when refused: the router would hand on what stands in the address.
     from: isOwnPath(from) ? from : undefined,
   }),
-  head: async () => privateHead((await import('@/content/pages/login')).loginPage.title),
+  head: async ({ match }) =>
+    privateHead((await import('@/content/pages/login')).loginPage.title, match.context.firm.current()),
   component: LoginRoute,
 })
 

@@ -9,7 +9,11 @@ import { MailLinkPage } from './-mail-link-page'
 
 export const Route = createFileRoute('/newsletter/confirm')({
   validateSearch: tokenOf,
-  head: async () => privateHead((await import('@/content/pages/newsletter-confirm')).newsletterConfirmPage.title),
+  head: async ({ match }) =>
+    privateHead(
+      (await import('@/content/pages/newsletter-confirm')).newsletterConfirmPage.title,
+      match.context.firm.current(),
+    ),
   component: Confirm,
 })
 

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { newsletterUnsubscribePage } from '@/content/pages/newsletter-confirm'
+import { useFirm } from '../../calls/firm'
 import { useRefresh } from '../../calls/invalidation'
 import { tokenOf } from '../../accounts/link-token'
 import { privateHead } from '../../page-head'
@@ -8,7 +9,11 @@ import { MailLinkPage } from './-mail-link-page'
 
 export const Route = createFileRoute('/newsletter/unsubscribe')({
   validateSearch: tokenOf,
-  head: async () => privateHead((await import('@/content/pages/newsletter-confirm')).newsletterUnsubscribePage.title),
+  head: async ({ match }) =>
+    privateHead(
+      (await import('@/content/pages/newsletter-confirm')).newsletterUnsubscribePage.title,
+      match.context.firm.current(),
+    ),
   component: Unsubscribe,
 })
 
@@ -16,7 +21,8 @@ function Unsubscribe() {
   const { token } = Route.useSearch()
   const { mutateAsync } = trpc.public.newsletters.unsubscribe.useMutation()
   const refresh = useRefresh('newsletters')
-  const { done, invalid } = newsletterUnsubscribePage
+  const { done, invalid: words } = newsletterUnsubscribePage
+  const invalid = { ...words, text: words.text(useFirm()) }
   const unsubscribe = async (sent: string) => {
     await mutateAsync({ token: sent })
     void refresh()

@@ -1,5 +1,6 @@
 import { privateHead } from '../../page-head'
 import type { portalTitles } from '@/content/reporting/portal-titles'
+import type { RouterContext } from '../../router'
 import { idMax, searchMaxCharacters } from '@/shared/platform/limits'
 
 /** What the address of every page of the portal says: whose holdings are shown, and of which year. */
@@ -40,5 +41,6 @@ const readSearch =
 export const portalRoute = (page: keyof typeof portalTitles) => ({
   staticData: { isClientOnly: true },
   validateSearch: readSearch(page === 'documents'),
-  head: async () => privateHead((await import('@/content/reporting/portal-titles')).portalTitles[page]),
+  head: async ({ match }: { match: { context: RouterContext } }) =>
+    privateHead((await import('@/content/reporting/portal-titles')).portalTitles[page], match.context.firm.current()),
 })

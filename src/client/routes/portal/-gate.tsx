@@ -1,7 +1,7 @@
+import { useFirm } from '@/client/calls/firm'
 import { chakra } from '@/client/theme/chakra'
 import { Navigate, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { firm } from '@/content/firm'
 import { portalFoot, portalPage } from '@/content/reporting/portal'
 import { useCurrentUser } from '@/client/accounts/current-user'
 import { SessionPrompt, useHeldUser } from '@/client/layout/session-prompt'
@@ -76,6 +76,7 @@ export function PortalGate({ isForTaxes = false, isLanding = false, children }: 
   const { user, isChecking } = useCurrentUser()
   const owner = useHeldUser(user)
   const own = useOwnEntities()
+  const firm = useFirm()
   const { checking, signedOut, empty, taxOnly } = portalPage
   const content = () => {
     if (isChecking || own.isChecking)

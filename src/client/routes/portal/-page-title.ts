@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useFirm } from '@/client/calls/firm'
 import { portalTitleOf } from '@/content/reporting/portal-titles'
 
 /**
@@ -6,7 +7,8 @@ import { portalTitleOf } from '@/content/reporting/portal-titles'
  * the router writes its own over this one when another page opens.
  */
 export function usePageTitle(about: string | undefined): void {
+  const firm = useFirm()
   useEffect(() => {
-    if (about !== undefined) document.title = portalTitleOf(about)
-  }, [about])
+    if (about !== undefined) document.title = portalTitleOf(about)(firm)
+  }, [about, firm])
 }

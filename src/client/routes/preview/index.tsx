@@ -28,7 +28,8 @@ export const Route = createFileRoute('/preview/')({
     if (found?.status === 'published')
       throw redirect({ to: '/resources/$slug', params: { slug: found.slug }, replace: true })
   },
-  head: async () => privateHead((await import('@/content/pages/post')).postPage.preview.title),
+  head: async ({ match }) =>
+    privateHead((await import('@/content/pages/post')).postPage.preview.title, match.context.firm.current()),
   component: Preview,
 })
 

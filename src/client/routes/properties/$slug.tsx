@@ -30,11 +30,12 @@ export const Route = createFileRoute('/properties/$slug')({
     if (found.slug !== slug) throw redirect({ to: '/properties/$slug', params: { slug: found.slug }, replace: true })
     return found
   },
-  head: async ({ loaderData }) => {
+  head: async ({ match, loaderData }) => {
     if (!loaderData) return {}
+    const firm = match.context.firm.current()
     const { name, location, description, isPublished } = loaderData
-    const words = (await import('@/content/pages/offering')).propertyPage.head(name, location, description)
-    return isPublished ? pageHead(words) : privateHead(words.title)
+    const words = (await import('@/content/pages/offering')).propertyPage.head(name, location, description, firm)
+    return isPublished ? pageHead(words, firm) : privateHead(words.title, firm)
   },
   component: Building,
 })

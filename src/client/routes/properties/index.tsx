@@ -20,7 +20,12 @@ export const Route = createFileRoute('/properties/')({
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
   loader: ({ context: { calls }, preload, deps }) =>
     readForVisit(preload, () => calls.public.properties.list.prefetch(deps)),
-  head: async ({ match }) => listPageHead((await import('@/content/pages/properties')).propertiesPage, match.search),
+  head: async ({ match }) =>
+    listPageHead(
+      (await import('@/content/pages/properties')).propertiesPage,
+      match.search,
+      match.context.firm.current(),
+    ),
   component: Properties,
 })
 

@@ -6,7 +6,11 @@ import { ResetPassword } from './-reset-password'
 export const Route = createFileRoute('/reset-password/')({
   staticData: { isClientOnly: true },
   validateSearch: tokenOf,
-  head: async () => privateHead((await import('@/content/pages/forgot-password')).resetPasswordPage.title),
+  head: async ({ match }) =>
+    privateHead(
+      (await import('@/content/pages/forgot-password')).resetPasswordPage.title,
+      match.context.firm.current(),
+    ),
   component: ResetPasswordRoute,
 })
 

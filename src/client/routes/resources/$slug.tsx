@@ -26,10 +26,12 @@ export const Route = createFileRoute('/resources/$slug')({
     if (found.slug !== slug) throw redirect({ to: '/resources/$slug', params: { slug: found.slug }, replace: true })
     return found
   },
-  head: async ({ loaderData }) => {
+  head: async ({ match, loaderData }) => {
     if (!loaderData) return {}
+    const firm = match.context.firm.current()
     const { title, headline, blocks } = loaderData
-    return pageHead((await import('@/content/pages/post')).postPage.head(title, headline, beginningOf(blocks)))
+    const { postPage: words } = await import('@/content/pages/post')
+    return pageHead(words.head(title, headline, beginningOf(blocks), firm), firm)
   },
   component: PostOfItsOwn,
 })

@@ -20,7 +20,8 @@ export const Route = createFileRoute('/resources/')({
   loaderDeps: ({ search: { page = 1, tag } }) => ({ page, tag }),
   loader: ({ context: { calls }, preload, deps }) =>
     readForVisit(preload, () => calls.public.posts.browse.prefetch(deps)),
-  head: async ({ match }) => listPageHead((await import('@/content/pages/resources')).resourcesPage, match.search),
+  head: async ({ match }) =>
+    listPageHead((await import('@/content/pages/resources')).resourcesPage, match.search, match.context.firm.current()),
   component: Resources,
 })
 

@@ -6,7 +6,8 @@ import { StopReset } from './-stop-reset'
 export const Route = createFileRoute('/stop-reset/')({
   staticData: { isClientOnly: true },
   validateSearch: tokenOf,
-  head: async () => privateHead((await import('@/content/pages/stop-reset')).stopResetPage.title),
+  head: async ({ match }) =>
+    privateHead((await import('@/content/pages/stop-reset')).stopResetPage.title, match.context.firm.current()),
   component: StopResetRoute,
 })
 

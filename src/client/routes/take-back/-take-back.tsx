@@ -1,3 +1,4 @@
+import { useFirm } from '@/client/calls/firm'
 import { chakra } from '@/client/theme/chakra'
 import { takeBackPage as words } from '@/content/pages/take-back'
 import { apiErrorOf, reasonOf } from '@/client/calls/api-error'
@@ -10,13 +11,14 @@ import { LinkButton } from '@/client/ui/buttons/link-button'
 /** What the link leads to by which an earlier address takes a change back: the press does, opening the page changes nothing. */
 export function TakeBack({ token }: { token: string | undefined }) {
   const { mutate, data, error, isPending } = trpc.auth.takeBack.useMutation()
+  const firm = useFirm()
   if (data !== undefined)
     return (
       <NarrowPage
         key="done"
         isAnswer
         heading={words.done.heading}
-        text={data.resetToken === null ? words.done.closed : words.done.text}
+        text={data.resetToken === null ? words.done.closed(firm) : words.done.text(firm)}
       >
         {data.resetToken !== null && (
           <LinkButton to="/reset-password" search={{ token: data.resetToken }}>
@@ -38,7 +40,7 @@ export function TakeBack({ token }: { token: string | undefined }) {
       <chakra.div display="grid" justifyItems="start" gap="5">
         {error && (
           <Alert variant="destructive">
-            <span>{reasonOf(apiErrorOf(error)) ?? words.failed}</span> <span>{words.call}</span>
+            <span>{reasonOf(apiErrorOf(error)) ?? words.failed}</span> <span>{words.call(firm)}</span>
           </Alert>
         )}
         <Button size="large" disabled={isPending} onClick={() => mutate({ token })}>

@@ -6,7 +6,8 @@ import { TakeBack } from './-take-back'
 export const Route = createFileRoute('/take-back/')({
   staticData: { isClientOnly: true },
   validateSearch: tokenOf,
-  head: async () => privateHead((await import('@/content/pages/take-back')).takeBackPage.title),
+  head: async ({ match }) =>
+    privateHead((await import('@/content/pages/take-back')).takeBackPage.title, match.context.firm.current()),
   component: TakeBackRoute,
 })
 

@@ -1,5 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { teamPage } from '@/content/pages/team'
+import type { Partner } from '@/content/site/firm-texts'
+import { verseOf } from '@/shared/site/verse-line'
 import { avatarAddress } from '@/shared/site/drawings'
 import { filledTerms, TermsList } from '../../sections/records/terms-list'
 import { Verse } from '../../sections/verse'
@@ -11,11 +13,14 @@ import { ExternalLink } from '../../ui/text-link'
 
 const { leadership } = teamPage
 
-type MemberCardProps = { member: (typeof leadership.members)[number] }
-
 /** A managing partner: picture, name, position, biography, facts as far as they are filled in, favourite verse when there is one, profile. */
-export function MemberCard({ member }: MemberCardProps) {
-  const filled = filledTerms(leadership.facts, member.facts)
+export function MemberCard({ member }: { member: Partner }) {
+  const filled = filledTerms(leadership.facts, {
+    years: member.years,
+    before: member.before,
+    investedAlongside: member.investedAlongside,
+  })
+  const verse = member.favoriteVerse === null ? null : verseOf(member.favoriteVerse)
   return (
     <Sheet width="full">
       <SheetBody p={{ base: '6', md: '8' }} gap="6">
@@ -40,16 +45,16 @@ export function MemberCard({ member }: MemberCardProps) {
         </chakra.div>
         <p>{member.bio}</p>
         {filled.length > 0 && <TermsList isNarrow terms={filled} />}
-        {member.favoriteVerse && (
+        {member.favoriteVerse !== null && (
           <chakra.div borderTopWidth="1px" borderColor="border.rule" pt="5">
             <chakra.p textStyle="label" color="fg.muted" mb="3">
               {leadership.favoriteVerse}
             </chakra.p>
-            <Verse verse={member.favoriteVerse} size="margin" />
+            {verse ? <Verse verse={verse} size="margin" /> : <p>{member.favoriteVerse}</p>}
           </chakra.div>
         )}
         <ExternalLink
-          href={member.linkedin}
+          href={member.link}
           display="inline-flex"
           alignItems="center"
           gap="2"

@@ -2,6 +2,7 @@ import { chakra } from '@/client/theme/chakra'
 import { createFileRoute } from '@tanstack/react-router'
 import { teamPage } from '@/content/pages/team'
 import { siteDrawings } from '@/shared/site/drawings'
+import { useFirmText } from '../../calls/firm'
 import { pageHead } from '../../page-head'
 import { ClosingCall } from '../../sections/closing-call'
 import { PageOpening } from '../../sections/page-opening'
@@ -14,12 +15,14 @@ import { Creed } from './-creed'
 
 export const Route = createFileRoute('/team/')({
   beforeLoad: (guarded) => guardPage(guarded, 'team'),
-  head: async () => pageHead((await import('@/content/pages/team')).teamPage),
+  loader: ({ context: { firm } }) => firm.load('partners'),
+  head: async ({ match }) => pageHead((await import('@/content/pages/team')).teamPage, match.context.firm.current()),
   component: Team,
 })
 
 function Team() {
   const { hero, leadership, culture, partner, contact } = teamPage
+  const members = useFirmText('partners') ?? leadership.members
   return (
     <>
       <PageOpening {...hero} scene={siteDrawings.scenes.team} />
@@ -29,8 +32,8 @@ function Team() {
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
           gap="8"
         >
-          {leadership.members.map((member) => (
-            <chakra.li key={member.id} display="flex">
+          {members.map((member) => (
+            <chakra.li key={member.name} display="flex">
               <MemberCard member={member} />
             </chakra.li>
           ))}

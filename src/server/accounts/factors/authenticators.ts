@@ -3,9 +3,9 @@ import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
 import type { Db, Transaction } from '@db/database'
 import { authenticators } from '@db/schema'
-import { firm } from '@/content/firm'
 import type { SessionUser } from '@/shared/accounts/users'
 import { Failure } from '../../platform/errors'
+import { readFirm } from '../../platform/text/firm'
 import type { Encryption } from '../../platform/encryption/encryption'
 
 /** As long as the hash that codes are made with (RFC 4226, 4). */
@@ -13,7 +13,7 @@ const secretBytes = 20
 /** Steps of 30 seconds that a telephone's clock may be early or late. */
 const driftSteps = 1
 
-const totpOf = (secret: Secret, label = '') => new TOTP({ issuer: firm.name, label, secret })
+const totpOf = (secret: Secret) => new TOTP({ secret })
 const useOf = (userId: number) => `authenticator ${userId}`
 
 /** What an app shows (RFC 6238 with six digits). otpauth compares bytes, and throws for six characters in more than six of them. */
@@ -52,7 +52,8 @@ export async function beginAuthenticator(db: Db, encryption: Encryption, { id, u
     .insert(authenticators)
     .values({ userId: id, nextSecretSealed })
     .onConflictDoUpdate({ target: authenticators.userId, set: { nextSecretSealed } })
-  const uri = totpOf(secret, username).toString()
+  const { name: issuer } = await readFirm(db)
+  const uri = new TOTP({ issuer, label: username, secret }).toString()
   return { secret: secret.base32, uri, qrSvg: renderSVG(uri, { border: 2 }) }
 }
 

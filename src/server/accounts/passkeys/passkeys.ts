@@ -2,13 +2,13 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db, Transaction } from '@db/database'
 import { passkeys, users } from '@db/schema'
-import { firm } from '@/content/firm'
 import { passkeysMax } from '@/shared/platform/limits'
 import type { PasskeyAnswer, addPasskey } from '@/shared/accounts/passkeys'
 import { passkeyChallengeMilliseconds } from '@/shared/platform/time'
 import type { SessionUser } from '@/shared/accounts/users'
 import type { Env } from '../../platform/env'
 import { Failure } from '../../platform/errors'
+import { readFirm } from '../../platform/text/firm'
 import { challengeOf, readNewPasskey, readPasskeyUse } from './passkey-answers'
 import { makeChallenge, spendChallenge } from './passkey-challenges'
 import { relyingPartyOf } from './relying-party'
@@ -49,7 +49,7 @@ export async function beginPasskey(db: Db, env: Place, user: SessionUser) {
     .where(ofUser(user.id))
   const { timeout, userVerification } = lasting
   return {
-    rp: { id, name: firm.name },
+    rp: { id, name: (await readFirm(db)).name },
     user: {
       // Says nothing of the person, and is the same for every passkey of the account: a device keeps one of each.
       id: namedBy(Buffer.from(`user ${user.id}`)),

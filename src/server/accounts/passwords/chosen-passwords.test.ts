@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firm } from '@/content/firm'
+import { defaultFirm as firm } from '@/content/firm'
 import { type PasswordOwner, requireGoodPassword } from './chosen-passwords'
 
 const ruth: PasswordOwner = {
@@ -11,7 +11,7 @@ const ruth: PasswordOwner = {
 }
 const judge = (password: string, of: Partial<PasswordOwner> = {}) => {
   try {
-    requireGoodPassword(password, { ...ruth, ...of }, false)
+    requireGoodPassword(password, { ...ruth, ...of }, { standsAlone: false, firmName: firm.name })
     return 'good'
   } catch (error) {
     return error instanceof Error && 'failure' in error ? error.failure : error

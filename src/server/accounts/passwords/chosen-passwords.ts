@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { firm } from '@/content/firm'
 import { accountPasswordMinCharacters, administratorPasswordMinCharacters } from '@/shared/platform/limits'
 import { isAdministrator } from '@/shared/accounts/roles'
 import type { SessionUser } from '@/shared/accounts/users'
@@ -50,11 +49,19 @@ const wordsIn = (text: string) => text.split(/[^\p{L}\p{M}\p{N}]+/u)
 /** Whose account it is, as far as a password must not tell it. */
 export type PasswordOwner = Pick<SessionUser, 'username' | 'email' | 'firstName' | 'lastName' | 'role'>
 
+/** What else decides about a password. */
+interface Judge {
+  /** The account has no second factor. */
+  standsAlone: boolean
+  /** Ours: it is among the first that are tried. */
+  firmName: string
+}
+
 /** What is first tried of somebody who is known: their names, alone and together, and ours (ruling R81). */
-function ownWordsOf({ username, email, firstName, lastName }: PasswordOwner): string[] {
+function ownWordsOf({ username, email, firstName, lastName }: PasswordOwner, firmName: string): string[] {
   const [mailbox = ''] = email.split('@')
-  const whole = [username, email, mailbox, firstName, lastName, firm.name, firstName + lastName, lastName + firstName]
-  const parts = [username, mailbox, firstName, lastName, firm.name].flatMap(wordsIn)
+  const whole = [username, email, mailbox, firstName, lastName, firmName, firstName + lastName, lastName + firstName]
+  const parts = [username, mailbox, firstName, lastName, firmName].flatMap(wordsIn)
   return [...whole, ...parts].map(bare).filter((word) => word !== '')
 }
 
@@ -66,13 +73,12 @@ const saysOneOf = (password: string, words: readonly string[]) =>
  * Judges a password that its owner chooses, by a link or on the account's page, and any that an administrator's account gets (R79).
  * The form of the specification has a rule of its own for everybody else: six characters. Throws Failure password_short,
  * password_eight, password_common or password_own_words, at the field 'password'.
- * @param standsAlone the account has no second factor
  */
-export function requireGoodPassword(password: string, owner: PasswordOwner, standsAlone: boolean): void {
+export function requireGoodPassword(password: string, owner: PasswordOwner, { standsAlone, firmName }: Judge): void {
   const field = 'password'
   if (standsAlone && isAdministrator(owner) && password.length < administratorPasswordMinCharacters)
     throw new Failure('password_short', { field })
   if (password.length < accountPasswordMinCharacters) throw new Failure('password_eight', { field })
   if (isCommon(password.toLowerCase())) throw new Failure('password_common', { field })
-  if (saysOneOf(bare(password), ownWordsOf(owner))) throw new Failure('password_own_words', { field })
+  if (saysOneOf(bare(password), ownWordsOf(owner, firmName))) throw new Failure('password_own_words', { field })
 }

@@ -1,6 +1,7 @@
 import type { Db } from '@db/database'
 import { isAdministrator } from '@/shared/accounts/roles'
 import { Failure } from '../../platform/errors'
+import { readFirm } from '../../platform/text/firm'
 import { type PasswordOwner, requireGoodPassword } from './chosen-passwords'
 import { hashPassword } from './passwords'
 import { hasSecondFactor } from '../factors/second-factors'
@@ -37,7 +38,9 @@ export class JudgedPassword {
   /** One that its owner chooses. Before a transaction: to hash takes time and a place in a queue. Throws what `requireGoodPassword` throws. */
   static async chosen(db: Db, asked: Asked): Promise<JudgedPassword> {
     const { password, owner } = asked
-    requireGoodPassword(password, owner, owner.id === undefined || !(await hasSecondFactor(db, owner.id)))
+    const standsAlone = owner.id === undefined || !(await hasSecondFactor(db, owner.id))
+    const { name: firmName } = await readFirm(db)
+    requireGoodPassword(password, owner, { standsAlone, firmName })
     return JudgedPassword.unasked(asked)
   }
 

@@ -15,7 +15,7 @@ import { readPreferences } from '../../platform/preferences'
 import { addressStart } from '../../platform/limits/caller-address'
 import { nameInMail } from '../../platform/mail/names'
 import { enqueueMail } from '../../platform/mail/outbox'
-import { writeMail, writtenMoment } from '../../platform/mail/write-mail'
+import { letterheadOf, writeMail, writtenMoment } from '../../platform/mail/write-mail'
 import { addressHeldUntil } from '../account-guards'
 import { tellOwner } from '../owner-notifications'
 
@@ -46,7 +46,8 @@ async function mailOwner(tx: Transaction, env: Env, user: UserRow): Promise<void
     const expiresAt = new Date(Date.now() + resetLinkHours * hourMilliseconds)
     const token = await makeAccountLink(tx, { userId: user.id, kind: 'reset', expiresAt })
     const mailValues = { firstName, hours: resetLinkHours, page: mailPages.resetPassword(token) }
-    await enqueueMail(tx, env, 'reset', writeMail(env, user.email, passwordMails.reset, mailValues))
+    const mail = writeMail(await letterheadOf(tx, env), user.email, passwordMails.reset, mailValues)
+    await enqueueMail(tx, env, 'reset', mail)
     return
   }
   const { timeZone } = await readPreferences(tx)

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { madePassword, makeUser } from '@db/samples/make'
 import { accountLinks, auditEntries, outbox, securityEvents, users } from '@db/schema'
 import { failureSentences } from '@/content/platform/errors'
-import { firm } from '@/content/firm'
+import { defaultFirm as firm } from '@/content/firm'
 import { cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
 

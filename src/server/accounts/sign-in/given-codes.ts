@@ -8,7 +8,7 @@ import type { Encryption } from '../../platform/encryption/encryption'
 import type { RateLimits } from '../../platform/limits/rate-limits'
 import { nameInMail } from '../../platform/mail/names'
 import { enqueueMail } from '../../platform/mail/outbox'
-import { writeMail } from '../../platform/mail/write-mail'
+import { letterheadOf, writeMail } from '../../platform/mail/write-mail'
 
 /** Whose request it is that brings a code. */
 interface CodeSource extends EventSource {
@@ -51,7 +51,7 @@ const judge = (source: CodeSource, owner: Owner, code: string): Promise<boolean>
     await leaveSecurityEvent(source, { kind: 'recovery_code_used', userId }, tx)
     const left = await countRecoveryCodes(tx, userId)
     const mailValues = { firstName: nameInMail(owner.firstName), left, page: mailPages.account }
-    const mail = writeMail(source.env, owner.email, factorMails.recoveryCodeUsed, mailValues)
+    const mail = writeMail(await letterheadOf(tx, source.env), owner.email, factorMails.recoveryCodeUsed, mailValues)
     await enqueueMail(tx, source.env, 'recovery_code_used', mail)
     return true
   })

@@ -11,7 +11,7 @@ import { readPreferences } from '../../platform/preferences'
 import { addressStart } from '../../platform/limits/caller-address'
 import { nameInMail } from '../../platform/mail/names'
 import { enqueueMail } from '../../platform/mail/outbox'
-import { writeMail, writtenMoment } from '../../platform/mail/write-mail'
+import { letterheadOf, writeMail, writtenMoment } from '../../platform/mail/write-mail'
 
 /** Whose request it is that brings somebody in. */
 interface Entrance extends EventSource {
@@ -33,7 +33,7 @@ export async function enter(ctx: Entrance, user: typeof users.$inferSelect, prov
     const remembered = await rememberBrowser(tx, env, user.id, ctx.browserMark)
     if (remembered.isTold) {
       const { timeZone } = await readPreferences(tx)
-      const mail = writeMail(env, user.email, signInMails.newBrowser, {
+      const mail = writeMail(await letterheadOf(tx, env), user.email, signInMails.newBrowser, {
         firstName: nameInMail(user.firstName),
         browser: browserKind(ctx.userAgent),
         addressStart: addressStart(ctx.ipAddress),

@@ -65,7 +65,7 @@ function* schemasIn(value: unknown): Generator<Record<string, unknown>> {
   }
 }
 
-const document: unknown = JSON.parse(JSON.stringify(openApiDocument(services.env)))
+const document: unknown = JSON.parse(JSON.stringify(openApiDocument(services.env, 'Oakwater Partners')))
 const parsed = openApi.parse(document)
 const operations = Object.entries(parsed.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, each]) => ({ path, method, each })),
@@ -212,7 +212,7 @@ test('a session is asked for where the procedure asks for one, and nowhere else'
 })
 
 test('the cookie has the name that it has where browsers reach us by https, and the one that it has elsewhere', () => {
-  const nameAt = (isHttps: boolean) => openApiDocument({ isHttps }).components.securitySchemes.session.name
+  const nameAt = (isHttps: boolean) => openApiDocument({ isHttps }, 'The firm').components.securitySchemes.session.name
   expect([nameAt(true), nameAt(false)]).toEqual(['__Host-session', 'session'])
 })
 

@@ -1,4 +1,3 @@
-import { firm } from '@/content/firm'
 import { isRecord } from '@/shared/platform/json'
 import { heldAnswer } from '@/shared/ledger/approvals'
 import { queryOfFile } from '@/shared/platform/file-paths'
@@ -161,8 +160,8 @@ function fileOperationOf(row: FileRow) {
   }
 }
 
-/** REST as an OpenAPI 3.1 document, made from the route table and the contracts (R1). */
-export function openApiDocument({ isHttps }: Pick<Env, 'isHttps'>) {
+/** REST as an OpenAPI 3.1 document, made from the route table and the contracts (R1). @param title what the firm is called */
+export function openApiDocument({ isHttps }: Pick<Env, 'isHttps'>, title: string) {
   const paths: Record<string, Record<string, { responses: object }>> = {}
   const add = ({ path, method }: Row | FileRow, operation: { responses: object }) => {
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation }
@@ -173,7 +172,7 @@ export function openApiDocument({ isHttps }: Pick<Env, 'isHttps'>) {
   const tags = [...new Set(names.map(tagOf))].toSorted()
   return {
     openapi: '3.1.0',
-    info: { title: firm.name, version: '1' },
+    info: { title, version: '1' },
     servers: [{ url: '/api' }],
     tags: tags.map((name) => ({ name, description: tagDescription(name) })),
     paths,

@@ -4,6 +4,7 @@ import { isHeld } from '@/shared/records/held-answers'
 import { isRecord, isNestedDeeper } from '@/shared/platform/json'
 import { inputMaxLevels } from '@/shared/platform/limits'
 import { Failure } from '../../platform/errors'
+import { readFirm } from '../../platform/text/firm'
 import { bodyMaxBytes, readJson } from '../requests/request-bodies'
 import { type PreparedResponse, prepareResponse } from '../cache/prepared-responses'
 import { dataContentPolicy, revalidatedCaching, securityHeaders } from '../../platform/headers'
@@ -90,11 +91,11 @@ async function callWithHeaders(c: AppContext, row: Row, ctx: Context): Promise<u
   }
 }
 
-/** The document that describes REST, made when it is first asked for and kept: it is the same until the server ends. */
-function finishDocument({ env }: Pick<Services, 'env'>): () => Promise<PreparedResponse> {
-  let finished: Promise<PreparedResponse> | undefined
-  const make = () =>
-    prepareResponse(JSON.stringify(openApiDocument(env)), {
+/** The document that describes REST, made when it is first asked for and kept: it is the same until the firm is called otherwise. */
+function finishDocument({ env, db }: Pick<Services, 'env' | 'db'>): () => Promise<PreparedResponse> {
+  let kept: { name: string; finished: Promise<PreparedResponse> } | undefined
+  const make = (name: string) =>
+    prepareResponse(JSON.stringify(openApiDocument(env, name)), {
       contentType: 'application/json; charset=utf-8',
       headers: {
         ...securityHeaders(env),
@@ -102,7 +103,11 @@ function finishDocument({ env }: Pick<Services, 'env'>): () => Promise<PreparedR
         'Cache-Control': revalidatedCaching,
       },
     })
-  return () => (finished ??= make())
+  return async () => {
+    const { name } = await readFirm(db)
+    if (kept?.name !== name) kept = { name, finished: make(name) }
+    return kept.finished
+  }
 }
 
 /** REST: serves each line of the table by calling its procedure or its file, and the document that describes them. To be mounted at /api. */

@@ -1,12 +1,11 @@
 import type { Transaction } from '@db/database'
 import { inboxMails } from '@/content/inbox/mails'
-import { firm } from '@/content/firm'
 import { enquiryForm } from '@/content/platform/forms'
 import type { InvestorType } from '@/shared/inbox/enquiries'
 import { mailPages } from '@/shared/platform/mail-pages'
 import { nameInMail, oneLine } from '../../platform/mail/names'
 import { enqueueMail } from '../../platform/mail/outbox'
-import { type Origin, writeMail } from '../../platform/mail/write-mail'
+import { type Letterhead, type Origin, letterheadOf, writeMail } from '../../platform/mail/write-mail'
 
 /** What somebody typed into the contact form, and its number. */
 interface Enquiry {
@@ -22,7 +21,7 @@ interface Enquiry {
 }
 
 /** An enquiry as the mail to investor relations; an answer goes to who wrote it (R44). */
-export function enquiryMail(env: Origin, { id, email, message, ...enquiry }: Enquiry) {
+export function enquiryMail(letterhead: Letterhead, { id, email, message, ...enquiry }: Enquiry) {
   const name = oneLine(`${enquiry.firstName} ${enquiry.lastName}`)
   const type = enquiry.investorType
   const values = {
@@ -36,12 +35,12 @@ export function enquiryMail(env: Origin, { id, email, message, ...enquiry }: Enq
     page: mailPages.record('contacts', id),
   }
   const replyTo = { name, address: email }
-  return writeMail(env, firm.investorRelationsEmail, inboxMails.enquiry, values, { replyTo })
+  return writeMail(letterhead, letterhead.firm.investorRelationsEmail, inboxMails.enquiry, values, { replyTo })
 }
 
 /** Hands an enquiry to investor relations. */
-export const mailEnquiry = (tx: Transaction, env: Origin, enquiry: Enquiry): Promise<number> =>
-  enqueueMail(tx, env, 'enquiry', enquiryMail(env, enquiry))
+export const mailEnquiry = async (tx: Transaction, env: Origin, enquiry: Enquiry): Promise<number> =>
+  enqueueMail(tx, env, 'enquiry', enquiryMail(await letterheadOf(tx, env), enquiry))
 
 /** What is answered, and by whom. */
 interface Answered {
@@ -60,12 +59,12 @@ const paragraphsOf = (text: string) =>
     .filter((part) => part !== '')
 
 /** The answer to an enquiry as a mail, with what had been asked below it. What is written back reaches investor relations. */
-export function answerMail(env: Origin, { enquiry, author, text, timeZone }: Answered) {
+export function answerMail(letterhead: Letterhead, { enquiry, author, text, timeZone }: Answered) {
   const values = {
     paragraphs: paragraphsOf(text),
     author: nameInMail(`${author.firstName} ${author.lastName}`),
     day: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(enquiry.createdAt),
     message: enquiry.message,
   }
-  return writeMail(env, enquiry.email, inboxMails.answer, values, { isByPerson: true })
+  return writeMail(letterhead, enquiry.email, inboxMails.answer, values, { isByPerson: true })
 }

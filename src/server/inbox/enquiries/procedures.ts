@@ -6,6 +6,7 @@ import { listEnquiriesAsAdmin, removeEnquiry, setEnquiryStatus, updateEnquiry } 
 import { readPreferences } from '../../platform/preferences'
 import { answerMail, mailEnquiry } from './mailing'
 import { enqueueMail } from '../../platform/mail/outbox'
+import { letterheadOf } from '../../platform/mail/write-mail'
 import { readAssignees, requireAssignee, tellAssignee } from '../assignees'
 import { changedValues } from '../../records/activity/audit'
 import { readEnquiry, readEnquiryCase } from './cases'
@@ -124,7 +125,7 @@ export const adminEnquiries = router({
         await lockRecords(tx, kind, existing(kind, id))
         const before = await readEnquiry(tx, id)
         const { timeZone } = await readPreferences(tx)
-        const mail = answerMail(ctx.env, { enquiry: before, author: ctx.user, text, timeZone })
+        const mail = answerMail(await letterheadOf(tx, ctx.env), { enquiry: before, author: ctx.user, text, timeZone })
         const outboxId = await enqueueMail(tx, ctx.env, 'answer', mail)
         const { subject } = mail
         await tx.insert(contactAnswers).values({ contactId: id, authorId: ctx.user.id, subject, text, outboxId })

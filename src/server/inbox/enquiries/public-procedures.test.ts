@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { contactSubmissions, outbox } from '@db/schema'
-import { firm } from '@/content/firm'
+import { defaultFirm as firm } from '@/content/firm'
 import { callerAs, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
 

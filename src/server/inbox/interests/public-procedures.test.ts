@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { makeOffering, makeUser } from '@db/samples/make'
 import { auditEntries, interests, offeringViewers, outbox } from '@db/schema'
-import { firm } from '@/content/firm'
+import { defaultFirm as firm } from '@/content/firm'
 import { amountMaxCents } from '@/shared/platform/limits'
 import { callerAs, cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'

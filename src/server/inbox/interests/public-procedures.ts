@@ -1,6 +1,5 @@
 import { and, eq, or } from 'drizzle-orm'
 import { interests, investments } from '@db/schema'
-import { firm } from '@/content/firm'
 import { inboxMails } from '@/content/inbox/mails'
 import { wordingFor } from '@/shared/inbox/interest-wordings'
 import { submitInterest } from '@/shared/inbox/interests'
@@ -11,7 +10,7 @@ import { isOpenTo, isPublic, isPublicAt } from '../../site/public-records'
 import { isSpam } from '../../platform/limits/spam'
 import { oneLine } from '../../platform/mail/names'
 import { enqueueMail } from '../../platform/mail/outbox'
-import { type Origin, writeMail } from '../../platform/mail/write-mail'
+import { type Letterhead, letterheadOf, writeMail } from '../../platform/mail/write-mail'
 import { interestResource } from './resource'
 import { offeringResource } from '../../site/offerings/resource'
 import { write } from '../../records/write'
@@ -36,7 +35,11 @@ interface Interest {
 }
 
 /** An indication of interest as the mail to investor relations; an answer goes to who sent it. */
-export function interestMail(env: Origin, { id, email, phone, amountCents, ...interest }: Interest, offering: string) {
+export function interestMail(
+  letterhead: Letterhead,
+  { id, email, phone, amountCents, ...interest }: Interest,
+  offering: string,
+) {
   const name = oneLine(interest.name)
   const values = {
     name,
@@ -48,7 +51,7 @@ export function interestMail(env: Origin, { id, email, phone, amountCents, ...in
     page: mailPages.record('interests', id),
   }
   const replyTo = { name, address: email }
-  return writeMail(env, firm.investorRelationsEmail, inboxMails.interest, values, { replyTo })
+  return writeMail(letterhead, letterhead.firm.investorRelationsEmail, inboxMails.interest, values, { replyTo })
 }
 
 export const publicInterests = router({
@@ -77,8 +80,10 @@ export const publicInterests = router({
           .insert(interests)
           .values({ ...fields, investmentId, userId, wordingId: shown, isSpam: isCaught })
           .returning({ id: interests.id })
-        if (sent && !isCaught)
-          await enqueueMail(tx, ctx.env, 'interest', interestMail(ctx.env, { ...fields, ...sent }, offering.name))
+        if (sent && !isCaught) {
+          const mail = interestMail(await letterheadOf(tx, ctx.env), { ...fields, ...sent }, offering.name)
+          await enqueueMail(tx, ctx.env, 'interest', mail)
+        }
         return { result: undefined, audited: [] }
       })
       return { success: true }

@@ -10,7 +10,7 @@ import { mayEnter } from '../../accounts/user-guards'
 import type { Env } from '../../platform/env'
 import { nameInMail, oneLine } from '../../platform/mail/names'
 import { enqueueMail } from '../../platform/mail/outbox'
-import { writeMail } from '../../platform/mail/write-mail'
+import { letterheadOf, writeMail } from '../../platform/mail/write-mail'
 import { isAnyOf } from '../../platform/sql'
 
 type Teller = { env: Env; user: SessionUser }
@@ -30,9 +30,10 @@ export async function tellReleasers(tx: Transaction, ctx: Teller, row: Row): Pro
     .from(users)
     .where(isAnyOf(users.id, ids))
     .orderBy(users.id)
+  const letterhead = await letterheadOf(tx, ctx.env)
   for (const { email, firstName } of people) {
     const values = { firstName: nameInMail(firstName), ...valuesOf(ctx, row) }
-    await enqueueMail(tx, ctx.env, 'approval_asked', writeMail(ctx.env, email, mails.asked, values))
+    await enqueueMail(tx, ctx.env, 'approval_asked', writeMail(letterhead, email, mails.asked, values))
   }
 }
 
@@ -49,5 +50,10 @@ export async function tellAsker(
     .where(and(eq(users.id, row.askedBy), mayEnter))
   if (person === undefined) return
   const values = { firstName: nameInMail(person.firstName), ...valuesOf(ctx, row) }
-  await enqueueMail(tx, ctx.env, 'approval_answer', writeMail(ctx.env, person.email, mails[outcome], values))
+  await enqueueMail(
+    tx,
+    ctx.env,
+    'approval_answer',
+    writeMail(await letterheadOf(tx, ctx.env), person.email, mails[outcome], values),
+  )
 }

@@ -9,7 +9,7 @@ import type { Env } from '../../platform/env'
 import { plainSentenceOf } from '../../platform/errors'
 import { enqueueMail } from '../../platform/mail/outbox'
 import { nameInMail, oneLine } from '../../platform/mail/names'
-import { writeMail } from '../../platform/mail/write-mail'
+import { letterheadOf, writeMail } from '../../platform/mail/write-mail'
 import { leaveEntries } from '../../records/activity/audit'
 import { readDistribution, setDistribution } from './distributions'
 import { distributionResource } from './resource'
@@ -43,7 +43,7 @@ export async function tellSentBack(tx: Transaction, env: Env, id: number, failur
   await leaveEntries(tx, null, distributionResource, 'reopen', [{ recordId: id, recordName, after: { reason } }])
   const person = await whoPublished(tx, id)
   if (person === undefined) return
-  const mail = writeMail(env, person.email, paymentMails.sentBack, {
+  const mail = writeMail(await letterheadOf(tx, env), person.email, paymentMails.sentBack, {
     firstName: nameInMail(person.firstName),
     distribution: oneLine(recordName),
     reason,

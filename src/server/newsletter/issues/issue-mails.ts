@@ -1,6 +1,5 @@
 import type { OutboxMail } from '@db/schema/platform/outbox'
 import { issueMail } from '@/content/newsletter/mails'
-import { firm } from '@/content/firm'
 import { issueHtmlMaxBytes } from '@/shared/newsletter/issues'
 import { mailPages } from '@/shared/platform/mail-pages'
 import { plainTextOf } from '../../platform/text/block-markup'
@@ -8,7 +7,7 @@ import { readText } from '../../platform/text/blocks'
 import { Failure } from '../../platform/errors'
 import type { Signatures } from '../../platform/encryption/signatures'
 import type { LaidOut, PictureSizes } from '../../platform/mail/layout'
-import { type Origin, bothForms, investorRelations } from '../../platform/mail/write-mail'
+import { type Letterhead, type Origin, bothForms, investorRelations } from '../../platform/mail/write-mail'
 import { waysOut } from '../subscribers/ways-out'
 
 /** An issue as its writer left it. */
@@ -46,28 +45,35 @@ function layoutOf({ APP_ORIGIN }: Origin, { subject, preheader, content, picture
 }
 
 /** The issue as a page of its own, for whoever has its address: without anything that belongs to one reader. */
-export const issuePage = (env: Origin, issue: WrittenIssue): string => bothForms(layoutOf(env, issue)).html
+export const issuePage = (letterhead: Letterhead, issue: WrittenIssue): string =>
+  bothForms(letterhead, layoutOf(letterhead, issue)).html
 
 /**
  * The issue as one reader's mail: with their own way out, and headers by which mail programs know the list. No picture in it tells
  * that it was opened, and no link that it was followed.
  */
-export function mailOfIssue(env: Origin, signatures: Signatures, issue: StoredIssue, reader: Reader): OutboxMail {
-  const { hostname } = new URL(env.APP_ORIGIN)
-  const out = reader.id === undefined ? undefined : waysOut(env, signatures, { id: reader.id })
+export function mailOfIssue(
+  letterhead: Letterhead,
+  signatures: Signatures,
+  issue: StoredIssue,
+  reader: Reader,
+): OutboxMail {
+  const { hostname } = new URL(letterhead.APP_ORIGIN)
+  const out = reader.id === undefined ? undefined : waysOut(letterhead, signatures, { id: reader.id })
   return {
     to: reader.email,
     subject: issue.subject,
-    replyTo: investorRelations,
+    from: investorRelations(letterhead),
+    replyTo: investorRelations(letterhead),
     ...(out && { unsubscribeUrl: out.unsubscribeUrl }),
     list: {
-      id: `${issueMail.list} <newsletter.${hostname}>`,
+      id: `${issueMail.list(letterhead.firm)} <newsletter.${hostname}>`,
       feedbackId: `letter-${issue.id}:subscribers:newsletter:${hostname}`,
     },
-    ...bothForms({
-      ...layoutOf(env, issue),
-      webUrl: env.APP_ORIGIN + mailPages.issue(issue.webKey),
-      unsubscribePageUrl: out && env.APP_ORIGIN + out.unsubscribePage,
+    ...bothForms(letterhead, {
+      ...layoutOf(letterhead, issue),
+      webUrl: letterhead.APP_ORIGIN + mailPages.issue(issue.webKey),
+      unsubscribePageUrl: out && letterhead.APP_ORIGIN + out.unsubscribePage,
     }),
   }
 }
@@ -75,22 +81,18 @@ export function mailOfIssue(env: Origin, signatures: Signatures, issue: StoredIs
 const exampleId = 2_147_483_647
 
 /** The issue as a subscriber's mail program would get it, and how many bytes its HTML has. Its links lead nowhere. */
-export function issuePreview(env: Origin, signatures: Signatures, issue: WrittenIssue) {
+export function issuePreview(letterhead: Letterhead, signatures: Signatures, issue: WrittenIssue) {
   const stored = { ...issue, id: exampleId, webKey: crypto.randomUUID() }
-  const { html, text } = mailOfIssue(env, signatures, stored, { id: exampleId, email: firm.investorRelationsEmail })
+  const reader = { id: exampleId, email: letterhead.firm.investorRelationsEmail }
+  const { html, text } = mailOfIssue(letterhead, signatures, stored, reader)
   return { html, text, bytes: Buffer.byteLength(html) }
 }
 
 /**
  * Throws Failure letter_too_large where mail programs would cut it off, and letter_without_address where the law asks for more
- * (CAN-SPAM, 15 U.S.C. 7704). @param address the lines of the firm's postal address
+ * (CAN-SPAM, 15 U.S.C. 7704).
  */
-export function requireSendable(
-  env: Origin,
-  signatures: Signatures,
-  issue: WrittenIssue,
-  address: readonly string[] = firm.postalAddress,
-): void {
-  if (address.join('').trim() === '') throw new Failure('letter_without_address')
-  if (issuePreview(env, signatures, issue).bytes > issueHtmlMaxBytes) throw new Failure('letter_too_large')
+export function requireSendable(letterhead: Letterhead, signatures: Signatures, issue: WrittenIssue): void {
+  if (letterhead.firm.postalAddress.join('').trim() === '') throw new Failure('letter_without_address')
+  if (issuePreview(letterhead, signatures, issue).bytes > issueHtmlMaxBytes) throw new Failure('letter_too_large')
 }

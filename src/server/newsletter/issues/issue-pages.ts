@@ -3,6 +3,7 @@ import { letters } from '@db/schema'
 import { issuesPath } from '@/shared/newsletter/issues'
 import { issuePage } from './issue-mails'
 import { withPictures } from './issue-pictures'
+import { letterheadOf } from '../../platform/mail/write-mail'
 import type { SitePage } from '../../http/requests/pages'
 
 /** An issue has styles of its own and pictures, and nothing else. */
@@ -24,6 +25,6 @@ export const issuePages: SitePage = {
       c.header('Content-Security-Policy', issuePolicy)
       c.header('X-Robots-Tag', 'noindex')
       c.header('Referrer-Policy', 'no-referrer')
-      return c.html(issuePage(env, await withPictures(db, issue)))
+      return c.html(issuePage(await letterheadOf(db, env), await withPictures(db, issue)))
     },
 }

@@ -6,6 +6,7 @@ import { deliveries, outbox } from '@db/schema'
 import { failureSentences } from '@/content/platform/errors'
 import { deliveryStates } from '@/shared/newsletter/deliveries'
 import { issueHtmlMaxBytes } from '@/shared/newsletter/issues'
+import { firmOf } from '@/shared/site/firm/firm'
 import { createSignatures } from '../../platform/encryption/signatures'
 import { issuePage, requireSendable } from './issue-mails'
 import { cookieOf, requesterOf, testSecret } from '../../testing/app'
@@ -18,7 +19,7 @@ const { services, admin, close, prepare } = issueOffice(database)
 const request = requesterOf(services)
 afterEach(close)
 
-const env = { APP_ORIGIN: 'https://www.example.com' }
+const letterhead = { APP_ORIGIN: 'https://www.example.com', firm: firmOf({}) }
 const signatures = createSignatures(testSecret)
 
 describe('by REST', () => {
@@ -75,11 +76,11 @@ describe('by REST', () => {
 describe('an issue is refused with a sentence', () => {
   test('without a postal address', () => {
     const letter = { subject: 'Roofs', content: 'Done.', pictures: new Map() }
-    expect(() => requireSendable(env, signatures, letter)).not.toThrow()
-    for (const address of [[], ['', ' ']])
-      expect(() => requireSendable(env, signatures, letter, address)).toThrow(
-        expect.objectContaining({ failure: 'letter_without_address' }),
-      )
+    expect(() => requireSendable(letterhead, signatures, letter)).not.toThrow()
+    for (const postalAddress of [[], ['', ' ']])
+      expect(() =>
+        requireSendable({ ...letterhead, firm: { ...letterhead.firm, postalAddress } }, signatures, letter),
+      ).toThrow(expect.objectContaining({ failure: 'letter_without_address' }))
   })
 
   test('of more than 102 kB as HTML', async () => {
@@ -131,7 +132,7 @@ describe('in the browser', () => {
 
   test('nothing in it tells who opened it or followed a link', () => {
     const content = '[Roofs](https://example.com/roofs) ![](/images/a.jpg)'
-    const page = issuePage(env, { subject: 'Roofs', content, pictures: new Map() })
+    const page = issuePage(letterhead, { subject: 'Roofs', content, pictures: new Map() })
     expect(page).toContain('href="https://example.com/roofs"')
     expect(page).not.toMatch(/<img[^>]*(width="1"|token|open)/i)
   })

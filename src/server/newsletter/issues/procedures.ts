@@ -16,6 +16,7 @@ import {
 } from '@/shared/newsletter/issues'
 import { Failure } from '../../platform/errors'
 import { enqueueMail } from '../../platform/mail/outbox'
+import { letterheadOf } from '../../platform/mail/write-mail'
 import { issuePreview, requireSendable, mailOfIssue } from './issue-mails'
 import { issueColumns } from './columns'
 import { withPictures } from './issue-pictures'
@@ -52,7 +53,9 @@ export const adminIssues = router({
   preview: peopleProcedure
     .input(previewIssue.input)
     .output(previewIssue.output)
-    .mutation(async ({ ctx, input }) => issuePreview(ctx.env, ctx.signatures, await withPictures(ctx.db, input))),
+    .mutation(async ({ ctx, input }) =>
+      issuePreview(await letterheadOf(ctx.db, ctx.env), ctx.signatures, await withPictures(ctx.db, input)),
+    ),
 
   /** Adds a draft. */
   create: peopleProcedure
@@ -98,9 +101,9 @@ export const adminIssues = router({
         ctx,
         { id, action: 'sendTest', from: ['draft', 'scheduled', 'sending', 'paused', 'sent'] },
         async (tx, stored) => {
-          const issue = await withPictures(tx, stored)
-          requireSendable(ctx.env, ctx.signatures, issue)
-          const mail = mailOfIssue(ctx.env, ctx.signatures, issue, { email: ctx.user.email })
+          const [letterhead, issue] = [await letterheadOf(tx, ctx.env), await withPictures(tx, stored)]
+          requireSendable(letterhead, ctx.signatures, issue)
+          const mail = mailOfIssue(letterhead, ctx.signatures, issue, { email: ctx.user.email })
           return enqueueMail(tx, ctx.env, 'letter_test', { ...mail, subject: issueMail.test(issue.subject) })
         },
       ),
@@ -120,7 +123,7 @@ export const adminIssues = router({
       return moveIssue(ctx, { id, action, from: ['draft', 'scheduled'] }, async (tx, issue) => {
         if (updatedAt !== undefined && Date.parse(updatedAt) !== issue.updatedAt.getTime())
           throw new Failure('stale_edit')
-        requireSendable(ctx.env, ctx.signatures, await withPictures(tx, issue))
+        requireSendable(await letterheadOf(tx, ctx.env), ctx.signatures, await withPictures(tx, issue))
         if (later) await setIssue(tx, id, { status: 'scheduled', scheduledAt: later })
         else if ((await beginIssue(tx, id)) === 0) throw new Failure('letter_without_recipients')
       })

@@ -7,6 +7,7 @@ import { readPreferences } from '../../platform/preferences'
 import type { Task } from '../../platform/concurrency/clock'
 import type { Signatures } from '../../platform/encryption/signatures'
 import { settleLost } from '../../platform/mail/deliveries'
+import { letterheadOf } from '../../platform/mail/write-mail'
 import { enqueueMail } from '../../platform/mail/outbox'
 import { type StoredIssue, mailOfIssue } from './issue-mails'
 import { withPictures } from './issue-pictures'
@@ -69,12 +70,13 @@ async function orderNext(tx: Transaction, { env, signatures }: Parts): Promise<v
     .orderBy(asc(letters.startedAt), asc(letters.id), asc(deliveries.id))
     .limit(room)
     .for('update')
+  const letterhead = await letterheadOf(tx, env)
   const illustrated = new Map<number, StoredIssue>()
   for (const { id, address, newsletterId, issue: stored } of next) {
     const issue = illustrated.get(stored.id) ?? (await withPictures(tx, stored))
     illustrated.set(stored.id, issue)
     const reader = { email: address, id: newsletterId ?? undefined }
-    const mail = mailOfIssue(env, signatures, issue, reader)
+    const mail = mailOfIssue(letterhead, signatures, issue, reader)
     const outboxId = await enqueueMail(tx, env, 'letter', mail)
     await tx.update(deliveries).set({ outboxId }).where(eq(deliveries.id, id))
   }

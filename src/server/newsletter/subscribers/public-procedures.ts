@@ -5,10 +5,11 @@ import { newsletterConsent } from '@/content/platform/forms'
 import { confirmSubscription, subscribe, unsubscribe } from '@/shared/newsletter/newsletters'
 import { mailPages } from '@/shared/platform/mail-pages'
 import { Failure } from '../../platform/errors'
+import { readFirm } from '../../platform/text/firm'
 import { isSpam } from '../../platform/limits/spam'
 import { waysOut } from './ways-out'
 import { enqueueMail } from '../../platform/mail/outbox'
-import { writeMail } from '../../platform/mail/write-mail'
+import { letterheadOf, writeMail } from '../../platform/mail/write-mail'
 import { subscriberResource } from './resource'
 import { endSubscriptions, liftOptOut } from './opt-outs'
 import { write } from '../../records/write'
@@ -36,7 +37,7 @@ export const publicNewsletters = router({
         email,
         consentPlace: place,
         // A form with a box sends its tick; the one without says it in words (R43).
-        consentWording: consent === true ? newsletterConsent.ticked : newsletterConsent.implied,
+        consentWording: consent === true ? newsletterConsent.ticked(await readFirm(ctx.db)) : newsletterConsent.implied,
         isSpam: isSpam(ctx.signatures, input),
       })
       return { success: true }
@@ -81,7 +82,13 @@ export const publicNewsletters = router({
         if (confirmed !== undefined) {
           const values = { page: mailPages.investments }
           const headers = waysOut(ctx.env, ctx.signatures, confirmed)
-          const mail = writeMail(ctx.env, confirmed.email, subscriptionMails.welcome, values, headers)
+          const mail = writeMail(
+            await letterheadOf(tx, ctx.env),
+            confirmed.email,
+            subscriptionMails.welcome,
+            values,
+            headers,
+          )
           await enqueueMail(tx, ctx.env, 'welcome', mail)
         } else if ((await tx.$count(newsletters, and(named, isSubscribed))) === 0) {
           throw new Failure('confirmation_link_invalid')

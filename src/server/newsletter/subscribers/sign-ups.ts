@@ -15,7 +15,7 @@ import { createQueue, type Queue } from '../../platform/concurrency/queue'
 import type { Signatures } from '../../platform/encryption/signatures'
 import { waysOut } from './ways-out'
 import { enqueueMail, enqueueMails } from '../../platform/mail/outbox'
-import { writeMail } from '../../platform/mail/write-mail'
+import { type Letterhead, letterheadOf, writeMail } from '../../platform/mail/write-mail'
 import { subscriberResource } from './resource'
 import { hasOptedOut } from './opt-outs'
 import { write } from '../../records/write'
@@ -121,13 +121,14 @@ export async function confirmAgain(tx: Transaction, parts: Pick<SignUpParts, 'en
 
 /** Asks whether the address is its owner's. @param token what the link's page sends back */
 function confirmationMail(
-  { env, signatures }: Pick<SignUpParts, 'env' | 'signatures'>,
+  letterhead: Letterhead,
+  signatures: Signatures,
   subscriber: { id: number; email: string },
   token: string,
 ) {
   const values = { days: confirmationLinkDays, page: mailPages.confirmSubscription(token) }
-  const headers = { replyTo: null, ...waysOut(env, signatures, subscriber) }
-  return writeMail(env, subscriber.email, subscriptionMails.confirmation, values, headers)
+  const headers = { replyTo: null, ...waysOut(letterhead, signatures, subscriber) }
+  return writeMail(letterhead, subscriber.email, subscriptionMails.confirmation, values, headers)
 }
 
 /** Orders the mail with a new link, which replaces the last one. @param consent what pressing it will agree to, where that is not on record yet */
@@ -147,7 +148,8 @@ async function mailLink(
       confirmationsSent: sentToday + 1,
     })
     .where(eq(newsletters.id, subscriber.id))
-  await enqueueMail(tx, env, 'confirmation', confirmationMail({ env, signatures }, subscriber, token))
+  const mail = confirmationMail(await letterheadOf(tx, env), signatures, subscriber, token)
+  await enqueueMail(tx, env, 'confirmation', mail)
 }
 
 /**
@@ -180,7 +182,8 @@ export async function subscribeImported(
       // Somebody may have signed up by themselves in this moment.
       .onConflictDoNothing({ target: newsletters.email, where: isNull(newsletters.deletedAt) })
       .returning()
-    const mails = rows.map((row) => confirmationMail(parts, row, tokens.get(row.email) ?? ''))
+    const letterhead = await letterheadOf(tx, parts.env)
+    const mails = rows.map((row) => confirmationMail(letterhead, parts.signatures, row, tokens.get(row.email) ?? ''))
     if (mails.length > 0) await enqueueMails(tx, parts.env, 'import_confirmation', mails)
     made.push(...rows)
   }

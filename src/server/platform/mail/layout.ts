@@ -1,5 +1,5 @@
 import { palette } from '@/art/palette'
-import { firm } from '@/content/firm'
+import type { Firm } from '@/shared/site/firm/firm'
 import { mailFooter } from '@/content/platform/mail'
 import type { Block as TextBlock } from '@/shared/platform/blocks'
 import { type PictureSize, htmlOf, plainTextOf } from '../text/block-markup'
@@ -113,9 +113,9 @@ function blockHtml(block: Block): string {
 const footLink = (url: string, label: string) =>
   `<a href="${escaped(url)}" style="color:${palette.clay}">${escaped(label)}</a>`
 
-function footHtml({ unsubscribePageUrl, webUrl }: LaidOut): string {
+function footHtml(firm: Firm, { unsubscribePageUrl, webUrl }: LaidOut): string {
   const { unsubscribe, risk, address, web } = mailFooter
-  const lines = [escaped(risk), escaped(address)]
+  const lines = [escaped(risk), escaped(address(firm))]
   if (webUrl !== undefined) lines.unshift(footLink(webUrl, web))
   if (unsubscribePageUrl !== undefined) {
     lines.push(`${escaped(unsubscribe.lead)} ${footLink(unsubscribePageUrl, unsubscribe.label)}`)
@@ -127,7 +127,7 @@ function footHtml({ unsubscribePageUrl, webUrl }: LaidOut): string {
  * A mail as HTML: tables and inline styles only, because mail programs keep little else, and no picture, because most
  * do not fetch one. An evergreen head on a document sheet.
  */
-export function mailHtml(mail: LaidOut): string {
+export function mailHtml(firm: Firm, mail: LaidOut): string {
   const { preheader, heading, blocks } = mail
   const frame = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
   return `<!doctype html>
@@ -155,7 +155,7 @@ ${blocks.map(blockHtml).join('\n')}
 </td></tr>
 <tr><td style="border-top:1px solid ${palette.rule};padding:22px ${marginPixels}px 14px">
 <table ${frame}>
-${footHtml(mail)}
+${footHtml(firm, mail)}
 </table>
 </td></tr>
 </table>
@@ -186,9 +186,9 @@ function blockText(block: Block): string {
 }
 
 /** The same mail as plain text, complete: no link and no sentence is in the HTML alone. */
-export function mailText({ heading, blocks, unsubscribePageUrl, webUrl }: LaidOut): string {
+export function mailText(firm: Firm, { heading, blocks, unsubscribePageUrl, webUrl }: LaidOut): string {
   const { unsubscribe, risk, address, web } = mailFooter
-  const foot: string[] = [risk, address]
+  const foot: string[] = [risk, address(firm)]
   if (webUrl !== undefined) foot.unshift(`${web}:\n${webUrl}`)
   if (unsubscribePageUrl !== undefined) {
     foot.push(`${unsubscribe.lead} ${unsubscribe.label}:\n${unsubscribePageUrl}`)

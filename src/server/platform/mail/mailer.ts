@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import type { Transporter } from 'nodemailer'
 import type { OutboxMail } from '@db/schema/platform/outbox'
 import { email } from '@/shared/platform/fields'
+import { firmOf } from '@/shared/site/firm/firm'
 import { dayMilliseconds, restorableDays, secondMilliseconds } from '@/shared/platform/time'
 import type { Env } from '../env'
 import { isLoopback } from '../loopback'
@@ -62,14 +63,21 @@ function onlyRecipient({ to }: OutboxMail): string {
   return address.data
 }
 
+/** The firm of a new installation, for a mail that was written before mails said who wrote them. */
+function unnamedSender() {
+  const { name, investorRelationsEmail } = firmOf({})
+  return { name, address: investorRelationsEmail }
+}
+
 function messageOf({ messageId, mail }: Parcel, { MAIL_FROM }: Pick<Env, 'MAIL_FROM'>) {
   const to = onlyRecipient(mail)
+  const from = MAIL_FROM ?? mail.from ?? unnamedSender()
   const { subject, html, text, replyTo, unsubscribeUrl, list } = mail
   return {
     messageId,
-    from: MAIL_FROM,
+    from,
     to: { name: '', address: to },
-    envelope: { from: MAIL_FROM, to },
+    envelope: { from, to },
     subject,
     html,
     text,

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailFooter } from '@/content/platform/mail'
-import { subscriptionMails } from '@/content/newsletter/mails'
-import { firm } from '@/content/firm'
+import { defaultFirm as firm } from '@/content/firm'
 import { cents } from '@/shared/values/money'
 import { readEnv } from '../env'
 import { createLog } from '../log'
@@ -14,7 +13,7 @@ import { interestMail } from '../../inbox/interests/public-procedures'
 import { sampleMails } from '../../start/sample-mails'
 import { createMailer } from './mailer'
 
-const env = { APP_ORIGIN: 'https://www.example.com' }
+const letterhead = { APP_ORIGIN: 'https://www.example.com', firm }
 const signatures = createSignatures('secret')
 const stranger = {
   id: 7,
@@ -36,9 +35,9 @@ const named = (name: string) => {
 const mails = {
   confirmation: named('newsletter confirmation'),
   welcome: named('newsletter welcome'),
-  enquiry: enquiryMail(env, stranger),
+  enquiry: enquiryMail(letterhead, stranger),
   interest: interestMail(
-    env,
+    letterhead,
     {
       id: 8,
       name: 'Ruth\r\nBcc: other@example.com',
@@ -48,7 +47,7 @@ const mails = {
     },
     'Mill <i>Street</i>\nLofts',
   ),
-  answer: answerMail(env, {
+  answer: answerMail(letterhead, {
     enquiry: { ...stranger, createdAt: new Date('2026-03-01T03:00:00Z') },
     author: { firstName: 'Grace', lastName: 'Hill <b>' },
     text: 'Dear Ruth,\n\nthank you. <i>We</i> visit twice a year:\nin spring and in autumn.\r\n\r\n\r\nCome along.\n',
@@ -75,7 +74,7 @@ test.each(ours)('the %s says the same in HTML and in plain text', (_, { html, te
   }
   expect(addressesIn(words(html.replaceAll(/href="([^"]*)"/g, '>$1<')))).toEqual(addressesIn(text))
   expect(text).toContain(mailFooter.risk)
-  expect(text).toContain(mailFooter.address)
+  expect(text).toContain(mailFooter.address(firm))
 })
 
 test.each(ours)('the %s needs no picture, style sheet or script from anywhere', (_, { html }) => {
@@ -98,12 +97,12 @@ test('both mails of the newsletter carry a way out that is signed over the subsc
 test('the confirmation leads to a page with a button, and the welcome can be answered', () => {
   expect(mails.confirmation).toMatchObject({
     to: 'reader@example.com',
-    subject: subscriptionMails.confirmation.subject,
+    subject: `Please confirm your subscription to ${firm.name}`,
   })
   expect(mails.confirmation.text).toContain('https://www.example.com/newsletter/confirm?token=a-token')
   expect(mails.confirmation.text).toContain('7 days')
   expect(mails.welcome).toMatchObject({
-    subject: subscriptionMails.welcome.subject,
+    subject: `Welcome to the newsletter of ${firm.name}`,
     replyTo: { address: firm.investorRelationsEmail },
   })
 })

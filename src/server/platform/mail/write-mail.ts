@@ -1,14 +1,27 @@
+import type { Db, Transaction } from '@db/database'
 import type { OutboxMail } from '@db/schema/platform/outbox'
-import { firm } from '@/content/firm'
 import type { Mail, MailPage, MailPart } from '@/content/platform/mail'
+import type { Firm } from '@/shared/site/firm/firm'
 import type { Env } from '../env'
+import { readFirm } from '../text/firm'
 import { type Block, type LaidOut, mailHtml, mailText } from './layout'
 
 /** The environment, as far as a mail's links need it. */
 export type Origin = Pick<Env, 'APP_ORIGIN'>
 
+/** Who writes a mail: the site that its links lead to, and the firm as it is now. */
+export interface Letterhead extends Origin {
+  firm: Firm
+}
+
+/** Read within the transaction that orders the mail. */
+export const letterheadOf = async (db: Db | Transaction, { APP_ORIGIN }: Origin): Promise<Letterhead> => ({
+  APP_ORIGIN,
+  firm: await readFirm(db),
+})
+
 /** Whom an answer to a mail of ours reaches, unless something else is said. */
-export const investorRelations = { name: firm.name, address: firm.investorRelationsEmail }
+export const investorRelations = ({ firm }: Letterhead) => ({ name: firm.name, address: firm.investorRelationsEmail })
 
 /** What a mail has beside its words. */
 interface Headers extends Pick<OutboxMail, 'isByPerson' | 'unsubscribeUrl'> {
@@ -26,27 +39,31 @@ function laidOut({ APP_ORIGIN }: Origin, part: MailPart): Block {
 }
 
 /** Both forms of a mail that is laid out. */
-export const bothForms = (mail: LaidOut) => ({ html: mailHtml(mail), text: mailText(mail) })
+export const bothForms = ({ firm }: Letterhead, mail: LaidOut) => ({
+  html: mailHtml(firm, mail),
+  text: mailText(firm, mail),
+})
 
 /** Writes a mail out: the words of the content, with the values that this one is told. The only way but the newsletter's issues. */
 export function writeMail<Values>(
-  env: Origin,
+  letterhead: Letterhead,
   to: string,
   words: Mail<Values>,
   values: Values,
-  { replyTo = investorRelations, unsubscribePage, ...headers }: Headers = {},
+  { replyTo = investorRelations(letterhead), unsubscribePage, ...headers }: Headers = {},
 ): OutboxMail {
-  const said = (text: Mail<Values>['subject']) => (typeof text === 'string' ? text : text(values))
+  const said = (text: Mail<Values>['subject']) => (typeof text === 'string' ? text : text(values, letterhead.firm))
   return {
     to,
+    from: investorRelations(letterhead),
     subject: said(words.subject),
     ...(replyTo !== null && { replyTo }),
     ...headers,
-    ...bothForms({
+    ...bothForms(letterhead, {
       preheader: said(words.preheader),
       heading: words.heading,
-      blocks: words.parts(values).map((part) => laidOut(env, part)),
-      unsubscribePageUrl: unsubscribePage && env.APP_ORIGIN + unsubscribePage,
+      blocks: words.parts(values, letterhead.firm).map((part) => laidOut(letterhead, part)),
+      unsubscribePageUrl: unsubscribePage && letterhead.APP_ORIGIN + unsubscribePage,
     }),
   }
 }

@@ -1,10 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '@db/database'
 import { documentFiles, documents, entities, investments, statements, users } from '@db/schema'
-import { firm } from '@/content/firm'
 import { sampleDocumentMark, sampleDocuments, sampleStatements } from '@/content/ledger/sample-holdings'
+import type { Firm } from '@/shared/site/firm/firm'
 import { statementOf } from '@/shared/reporting/statement-figures'
 import { calendarDay } from '@/shared/values/days'
+import { readFirm } from '../../platform/text/firm'
 import type { Log } from '../../platform/log'
 import type { Encryption } from '../../platform/encryption/encryption'
 import { encryptedFile } from './encrypted-files'
@@ -12,9 +13,10 @@ import { taggedPdf } from '../pdf/tagged-pdf'
 import { heldBy } from '../statements/statements'
 
 /** A page that says what would stand there. */
-const samplePdf = ({ title, text }: (typeof sampleDocuments)[number]) =>
+const samplePdf = (firm: Firm, { title, text }: (typeof sampleDocuments)[number]) =>
   taggedPdf({
     title,
+    author: firm.name,
     margin: 72,
     write: ({ add }) => {
       add('P', `${firm.name}. ${sampleDocumentMark}`, { size: 11, cut: 'strong' })
@@ -66,12 +68,12 @@ async function insertStatements(db: Db): Promise<void> {
 async function insertDocuments({ db, encryption }: Omit<Parts, 'log'>): Promise<void> {
   const named = async (name: string) =>
     (await db.select({ id: investments.id }).from(investments).where(eq(investments.name, name)))[0]?.id
-  const createdBy = await firstAccount(db)
+  const [createdBy, firm] = [await firstAccount(db), await readFirm(db)]
   for (const document of sampleDocuments) {
     const investmentId = await named(document.offering)
     const entityId = 'entity' in document ? await owned(db, document.entity) : null
     if (investmentId === undefined || entityId === undefined || createdBy === undefined) continue
-    const bytes = await samplePdf(document)
+    const bytes = await samplePdf(firm, document)
     const file = encryptedFile(encryption, bytes, 1)
     const publishedAt = new Date(`${document.publishedOn}T15:00:00Z`)
     await db.transaction(async (tx) => {

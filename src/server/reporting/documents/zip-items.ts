@@ -4,6 +4,7 @@ import type { OwnDocument } from '@/shared/reporting/documents'
 import type { OwnStatement } from '@/shared/reporting/statements'
 import { yearOfDay } from '@/shared/values/days'
 import { AccessPolicy } from '../../ledger/access-policy'
+import { readFirm } from '../../platform/text/firm'
 import { pathName } from '../../records/file-names'
 import { createCallerFactory } from '../../platform/trpc/procedures'
 import type { Context } from '../../platform/trpc/context'
@@ -68,7 +69,7 @@ export const itemOfStatement = (ctx: Context, statement: OwnStatement): ZipItem 
     read: async () => {
       const { items } = await callStatements(ctx).list({ id: statement.id })
       if (items.length === 0) throw noDocument()
-      return taggedPdf(statementContent(statement))
+      return taggedPdf(statementContent(await readFirm(ctx.db), statement))
     },
   }
 }

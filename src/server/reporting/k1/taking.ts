@@ -7,6 +7,7 @@ import type { K1Doubt, ReadK1 } from '@/shared/reporting/k1-batches'
 import type { Env } from '../../platform/env'
 import { type Standing, requireStanding } from '../../platform/trpc/standing'
 import { Failure, plainSentenceOf } from '../../platform/errors'
+import { readFirm } from '../../platform/text/firm'
 import { createSemaphore } from '../../platform/concurrency/semaphore'
 import type { Encryption } from '../../platform/encryption/encryption'
 import { readForeign, readersMax } from '../../platform/foreign/reading'
@@ -116,9 +117,10 @@ export async function takeK1Batch(
   const ledger = await readK1Ledger(db, year)
   if (investmentId !== null && !ledger.offerings.some(({ id }) => id === investmentId))
     throw new Failure('record_not_found', { noun: 'investment' })
+  const { name: firmName } = await readFirm(db)
   const spool = await spoolZip(env, pieces)
   try {
-    const matching = createK1Matching({ ...ledger, chosen: investmentId, year })
+    const matching = createK1Matching({ ...ledger, firmName, chosen: investmentId, year })
     const read = await oneZipAtATime(() =>
       readSpooled(spoolFile(env, spool), matching, { ...standing, holders: ledger.holders }),
     )

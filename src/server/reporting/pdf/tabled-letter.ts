@@ -1,7 +1,7 @@
-import { firm } from '@/content/firm'
 import { portalFoot } from '@/content/reporting/portal'
 import { statementWords as words } from '@/content/reporting/statements'
 import { formatDay } from '@/shared/values/formats'
+import type { Firm } from '@/shared/site/firm/firm'
 import type { StatementTable } from '@/shared/reporting/statement-rows'
 import { lineName } from '@/shared/reporting/statement-lines'
 import type { PdfColumn, PdfSheet } from './pdf-sheet'
@@ -47,16 +47,12 @@ function addTable(sheet: PdfSheet, { columns, lines, block }: StatementTable) {
 }
 
 /** Such a letter on paper, below the firm's head. */
-export const tabledLetter = ({
-  title,
-  facts,
-  ownerName,
-  ownerLines,
-  period,
-  notice,
-  tables,
-}: TabledLetter): PdfContent => ({
+export const tabledLetter = (
+  firm: Firm,
+  { title, facts, ownerName, ownerLines, period, notice, tables }: TabledLetter,
+): PdfContent => ({
   title: `${title}, ${ownerName}`,
+  author: firm.name,
   margin,
   pageWords: words.page,
   write: (sheet) => {

@@ -7,14 +7,16 @@ import { calendarDay } from '@/shared/values/days'
 import { cents } from '@/shared/values/money'
 import { statementOf } from '@/shared/reporting/statement-figures'
 import { units } from '@/shared/values/units'
+import { firmOf } from '@/shared/site/firm/firm'
 import { linesOfPdf } from '../../testing/documents/pdf-texts'
 import { k1SampleDocument } from '../k1/consent/sample-pdf'
 import { statementContent } from '../statements/statement-pdf'
 import { type PdfContent, requireShapes, taggedPdf } from './tagged-pdf'
 
+const firm = firmOf({})
 const day = (text: string) => calendarDay.parse(text)
 const statementFor = (entityName: string, offering = 'Willow Creek') =>
-  statementContent({
+  statementContent(firm, {
     figures: statementOf(
       {
         entityName,
@@ -129,7 +131,7 @@ describe('a sign without a shape is refused by its name, and never drawn', () =>
 test('our own words are drawn whole', () => {
   for (const text of sampleDocuments.flatMap(({ title, text: more }) => [title, more]))
     requireShapes({ title: '', margin: 0, write: ({ add }) => add('P', text, { size: 10 }) })
-  expect(() => requireShapes(k1SampleDocument)).not.toThrow()
+  expect(() => requireShapes(k1SampleDocument(firm))).not.toThrow()
 })
 
 test('one module draws: no other one takes the library that does', () => {

@@ -1,11 +1,12 @@
-import { firm } from '@/content/firm'
 import { Failure } from '../../platform/errors'
 import { drawnSheet, numberPages, type PdfSheet, type Setting } from './pdf-sheet'
-import { drawable, signWithoutShape, typeface } from './typeface'
+import { drawable, signWithoutShape, typeface } from '../../platform/text/typeface'
 
 /** A PDF, as far as it is one's own to say. @property margin in points */
 export interface PdfContent {
   title: string
+  /** The firm, of what it writes itself. */
+  author?: string
   margin: number
   write: (sheet: PdfSheet) => void
   /** What the foot of a page says of its number, where pages are numbered. */
@@ -55,7 +56,7 @@ export function requireShapes(content: PdfContent): void {
  */
 export async function taggedPdf(document: PdfContent): Promise<Uint8Array<ArrayBuffer>> {
   requireShapes(document)
-  const { title, margin, write, pageWords } = document
+  const { title, author, margin, write, pageWords } = document
   // Loaded with the first PDF: a server would start later for it.
   const { default: Document } = await import('pdfkit')
   const doc = new Document({
@@ -66,7 +67,7 @@ export async function taggedPdf(document: PdfContent): Promise<Uint8Array<ArrayB
     lang: 'en-US',
     displayTitle: true,
     bufferPages: true,
-    info: { Title: title, Author: firm.name },
+    info: { Title: title, ...(author !== undefined && { Author: author }) },
   })
   // Its types know files and bytes alone.
   for (const cut of ['text', 'strong'] as const)

@@ -1,5 +1,5 @@
-import { firm } from '@/content/firm'
 import { k1PostWords as words } from '@/content/reporting/k1-post'
+import type { Firm } from '@/shared/site/firm/firm'
 import type { WindowPlace } from '../pdf/pdf-sheet'
 import type { PdfContent } from '../pdf/tagged-pdf'
 import type { Paper } from './papers'
@@ -26,8 +26,9 @@ const inner = 8.5 * inch - 2 * margin
 const widths = { document: 0.5 * inner, offering: 0.38 * inner, pages: 0.12 * inner }
 
 /** The sheet that lies on top of what an owner gets by post: who sends it, to whom, and what it is. */
-export const addressSheet = ({ owner, year, papers }: Envelope): PdfContent => ({
+export const addressSheet = (firm: Firm, { owner, year, papers }: Envelope): PdfContent => ({
   title: words.title(year),
+  author: firm.name,
   margin,
   write: ({ add, addWindow, addTable }) => {
     const [name, ...sender] = [firm.name, ...firm.postalAddress]

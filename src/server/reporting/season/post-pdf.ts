@@ -4,6 +4,7 @@ import { k1PostWords as words } from '@/content/reporting/k1-post'
 import { k1PrintQuery } from '@/shared/reporting/k1-season'
 import { browserKind } from '../../platform/browser-kind'
 import { Failure } from '../../platform/errors'
+import { readFirm } from '../../platform/text/firm'
 import type { PdfPart } from '../../platform/foreign/pdf-parts'
 import { readForeign } from '../../platform/foreign/reading'
 import { ownCaching } from '../../platform/headers'
@@ -19,7 +20,7 @@ import { noDocument } from '../documents/documents'
 import { type Viewer, openDocument } from '../documents/own-documents'
 import { createJoinedPdf } from '../pdf/joined-pdf'
 import { type PdfContent, requireShapes, taggedPdf } from '../pdf/tagged-pdf'
-import { boxed } from '../pdf/typeface'
+import { boxed } from '../../platform/text/typeface'
 import { taxYearResource } from '../tax-years/resource'
 import { type Envelope, addressSheet } from './address-sheet'
 import { readEnvelopes } from './envelopes'
@@ -96,7 +97,8 @@ async function* addEnvelope(
     left: envelope.papers.map(({ title, investmentName }) => ({ owner, document: `${title}, ${investmentName}`, why })),
   })
   if (!hasAddress) return leftAll(words.left.noAddress)
-  const undrawn = await unlessAtFault(async () => requireShapes(addressSheet(envelope)))
+  const firm = await readFirm(ctx.db)
+  const undrawn = await unlessAtFault(async () => requireShapes(addressSheet(firm, envelope)))
   if (undrawn !== undefined) return leftAll(undrawn)
 
   const papers: Envelope['papers'][number][] = []
@@ -117,7 +119,7 @@ async function* addEnvelope(
     }
   }
   if (papers.length > 0) {
-    const sheet = await sheetPart(addressSheet({ ...envelope, papers }), pdf)
+    const sheet = await sheetPart(addressSheet(firm, { ...envelope, papers }), pdf)
     yield pdf.add(sheet)
     pdf.addPages(entityName, [...sheet.pages, ...pages])
     const blank = pdf.fillSheet()

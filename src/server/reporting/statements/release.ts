@@ -5,6 +5,7 @@ import { entities, statements } from '@db/schema'
 import { isAnyOf } from '../../platform/sql'
 import { readersOfStatements } from '../../ledger/recipients'
 import { Failure } from '../../platform/errors'
+import { readFirm } from '../../platform/text/firm'
 import type { Log } from '../../platform/log'
 import { leaveEntries } from '../../records/activity/audit'
 import type { ManyRelease } from '../../records/release-many'
@@ -73,7 +74,7 @@ export const statementRelease = {
   stateOf: ({ publishedAt, toldAt }) => (publishedAt === null ? 'draft' : toldAt === null ? 'waiting' : 'published'),
   async mayPublish(tx, { id, figures }) {
     if ((await readStatement(tx, id)).isOutdated) throw new Failure('statement_outdated')
-    requireShapes(statementContent({ figures }))
+    requireShapes(statementContent(await readFirm(tx), { figures }))
     return null
   },
   due: isNull(statements.toldAt),

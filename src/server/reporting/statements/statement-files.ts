@@ -2,6 +2,7 @@ import { statementWords as words } from '@/content/reporting/statements'
 import type { Cell } from '@/shared/reporting/statement-lines'
 import { statementTables } from '@/shared/reporting/statement-rows'
 import type { StatementFigures } from '@/shared/reporting/statement-figures'
+import { readFirm } from '../../platform/text/firm'
 import { ownCaching } from '../../platform/headers'
 import { Failure } from '../../platform/errors'
 import { statementContent } from './statement-pdf'
@@ -58,5 +59,5 @@ export async function serveStatementFile(c: AppContext, ctx: Context): Promise<R
     return c.body(statementCsv(statement.figures))
   }
   c.header('Content-Type', 'application/pdf')
-  return c.body(await taggedPdf(statementContent(statement)))
+  return c.body(await taggedPdf(statementContent(await readFirm(ctx.db), statement)))
 }

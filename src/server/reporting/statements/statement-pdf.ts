@@ -1,4 +1,5 @@
 import { statementWords as words } from '@/content/reporting/statements'
+import type { Firm } from '@/shared/site/firm/firm'
 import type { CalendarDay } from '@/shared/values/days'
 import { formatDay } from '@/shared/values/formats'
 import type { StatementFigures } from '@/shared/reporting/statement-figures'
@@ -14,8 +15,8 @@ export interface IssuedFigures {
 }
 
 /** A statement on paper. */
-export const statementContent = ({ figures, id, issuedOn }: IssuedFigures): PdfContent =>
-  tabledLetter({
+export const statementContent = (firm: Firm, { figures, id, issuedOn }: IssuedFigures): PdfContent =>
+  tabledLetter(firm, {
     title: words.title,
     facts:
       id === undefined

@@ -4,6 +4,7 @@ import { entities, statements } from '@db/schema'
 import type { CalendarDay } from '@/shared/values/days'
 import { statementOf } from '@/shared/reporting/statement-figures'
 import { Failure } from '../../platform/errors'
+import { readFirm } from '../../platform/text/firm'
 import { writeRecord } from '../../records/write'
 import { requireShapes } from '../pdf/tagged-pdf'
 import { statementResource } from './resource'
@@ -36,7 +37,7 @@ export const makeStatement = (
     if (held === undefined) throw new Failure('record_not_found', { noun: 'entity' })
     const period = { entityId, periodFrom, periodTo }
     const stated = statementOf(held, { from: periodFrom, to: periodTo })
-    requireShapes(statementContent({ figures: stated }))
+    requireShapes(statementContent(await readFirm(tx), { figures: stated }))
     const isSame = and(eq(statements.entityId, entityId), isOfPeriod(period))
     const isUnderWay = and(isSame, isNotNull(statements.publishedAt), isNull(statements.toldAt))
     if ((await tx.$count(statements, isUnderWay)) > 0) throw new Failure('statement_not_now')

@@ -5,6 +5,7 @@ import { makeAccess, makeEntity, makeEntry, makePosition } from '@db/samples/mak
 import { makeOffering, makeUser } from '@db/samples/make'
 import { deliveries, documents, k1Consents, k1SampleOpenings, outbox } from '@db/schema'
 import { currentK1Wording, k1Wordings } from '@/content/reporting/k1-consent'
+import { firmOf } from '@/shared/site/firm/firm'
 import type { AccessScope } from '@/shared/ledger/entity-access'
 import { callerAs, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
@@ -55,7 +56,7 @@ test('consent cannot be given before the sample was opened, and is given once wi
   expect((await give(cookie)).status).toBe(409)
   const [kept] = await db.select().from(k1Consents)
   expect(kept).toMatchObject({ entityId, userId: user.id, wordingId: currentK1Wording, withdrawnAt: null })
-  expect(kept?.wording).toContain(k1Wordings[currentK1Wording][0].text)
+  expect(kept?.wording).toContain(k1Wordings[currentK1Wording](firmOf({}))[0]?.text ?? '?')
   expect(kept && kept.sampleOpenedAt <= kept.givenAt).toBe(true)
   expect(await (await request('GET', '/api/investor/k1-consents', { cookie })).json()).toMatchObject([
     { entityId, entityName: 'Heronfield Trust', consent: { id: kept?.id } },

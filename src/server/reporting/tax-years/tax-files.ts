@@ -1,4 +1,5 @@
 import { k1Sample } from '@/content/reporting/k1-consent'
+import { readFirm } from '../../platform/text/firm'
 import { ownCaching } from '../../platform/headers'
 import { Failure } from '../../platform/errors'
 import { noteSampleOpening } from '../k1/consent/consents'
@@ -14,5 +15,5 @@ export async function serveK1Sample(c: AppContext, ctx: Context): Promise<Respon
   await noteSampleOpening(ctx.db, ctx.user.id)
   c.header('Content-Type', 'application/pdf')
   c.header('Content-Disposition', `attachment; filename="${k1Sample.file}.pdf"`)
-  return c.body(await taggedPdf(k1SampleDocument))
+  return c.body(await taggedPdf(k1SampleDocument(await readFirm(ctx.db))))
 }

@@ -2,9 +2,11 @@ import { yearInReviewWords as words } from '@/content/reporting/year-in-review'
 import { formatDay } from '@/shared/values/formats'
 import { ownerLines, periodOf } from '@/shared/reporting/statement-rows'
 import { reviewParts, reviewTables } from '@/shared/reporting/year-in-review-rows'
+import type { Firm } from '@/shared/site/firm/firm'
 import type { YearInReview } from '@/shared/reporting/years-in-review'
 import { daysOfYear } from '@/shared/values/days'
 import type { AppContext } from '../../http/requests/requests'
+import { readFirm } from '../../platform/text/firm'
 import { ownCaching } from '../../platform/headers'
 import type { Context } from '../../platform/trpc/context'
 import { createCallerFactory } from '../../platform/trpc/procedures'
@@ -17,8 +19,8 @@ import { type PdfContent, taggedPdf } from '../pdf/tagged-pdf'
 const callYears = createCallerFactory(investorDocuments.yearsInReview)
 
 /** A year in review on paper. */
-const yearContent = (review: YearInReview): PdfContent =>
-  tabledLetter({
+const yearContent = (firm: Firm, review: YearInReview): PdfContent =>
+  tabledLetter(firm, {
     title: words.title(review.year),
     facts: words.asOf(formatDay(review.asOf)),
     ownerName: review.entityName,
@@ -63,5 +65,5 @@ export async function serveYearFile(c: AppContext, ctx: Context): Promise<Respon
     return c.body(yearCsv(review))
   }
   c.header('Content-Type', 'application/pdf')
-  return c.body(await taggedPdf(yearContent(review)))
+  return c.body(await taggedPdf(yearContent(await readFirm(ctx.db), review)))
 }

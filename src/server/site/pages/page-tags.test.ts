@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { contactPage } from '@/content/pages/contact'
+import { firmOf } from '@/shared/site/firm/firm'
 import { pageTags } from './page-tags'
 
-const described = { origin: 'https://www.example.com', title: 'Contact Us', description: 'Who can invest.' }
+const firm = firmOf({})
+const described = { origin: 'https://www.example.com', title: 'Contact Us', description: 'Who can invest.', firm }
 const graphOf = (html: string): { '@type': string }[] =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')['@graph']
 const kindsOf = (path: string) => graphOf(pageTags({ ...described, path })).map((node) => node['@type'])

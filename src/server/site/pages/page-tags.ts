@@ -1,7 +1,8 @@
-import { firm } from '@/content/firm'
 import { header } from '@/content/platform/navigation'
 import { contactPage } from '@/content/pages/contact'
+import type { FirmQuestion } from '@/content/site/firm-texts'
 import { sharing } from '@/content/site/sharing'
+import { type Firm, phoneLink } from '@/shared/site/firm/firm'
 import { iconAddresses, sharingCardSize, siteDrawings } from '@/shared/site/drawings'
 import { escaped } from '../../platform/markup'
 import { feedPath } from './feeds/feed-path'
@@ -15,10 +16,15 @@ export interface DescribedPage {
   path: string
   title: string
   description: string
+  firm: Firm
+  /** What people ask, as somebody has set it. */
+  questions?: readonly FirmQuestion[] | undefined
   /** What it is about, where it is one post. */
   article?: Article | undefined
   /** The card of the record that it shows. */
   card?: { address: string; name: string } | undefined
+  /** The site's own card, where it is not the one that is drawn at the start. */
+  siteCard?: string | null
 }
 
 const tag = (name: string, attributes: Record<string, string>) =>
@@ -32,7 +38,7 @@ const property = (name: string, content: string) => tag('meta', { property: `og:
 const dataBlock = (graph: readonly object[]) =>
   `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', String.raw`\u003c`)}</script>`
 
-const organization = (origin: string) => ({
+const organization = ({ origin, firm }: DescribedPage) => ({
   '@type': 'Organization',
   '@id': `${origin}/#organization`,
   name: firm.name,
@@ -40,12 +46,12 @@ const organization = (origin: string) => ({
   url: `${origin}/`,
   logo: `${origin}${iconAddresses.large}`,
   email: firm.investorRelationsEmail,
-  telephone: firm.phoneLink.replace('tel:', ''),
+  telephone: phoneLink(firm.phone).replace(/^tel:|;.*$/g, ''),
   address: firm.postalAddress.join(', '),
-  sameAs: [firm.socialProfile.url],
+  sameAs: [firm.socialUrl],
 })
 
-function breadcrumbs({ origin, path, title }: DescribedPage) {
+function breadcrumbs({ origin, path, title, firm }: DescribedPage) {
   const link = header.links.find(({ to }) => to === path || path.startsWith(`${to}/`))
   if (link === undefined) return []
   const steps = [
@@ -58,9 +64,9 @@ function breadcrumbs({ origin, path, title }: DescribedPage) {
   return [{ '@type': 'BreadcrumbList', itemListElement }]
 }
 
-const questions = () => ({
+const questionsOf = ({ questions }: DescribedPage) => ({
   '@type': 'FAQPage',
-  mainEntity: contactPage.faq.entries.map(({ question, answer }) => ({
+  mainEntity: (questions ?? contactPage.faq.entries).map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer },
@@ -88,14 +94,14 @@ const articleData = ({ origin, path, description }: DescribedPage, article: Arti
 })
 
 /** The picture that other sites show beside a link: the post's own, or the card of its record, or that of the site. */
-const pictureTags = ({ origin, article, card }: DescribedPage) => {
+const pictureTags = ({ origin, firm, article, card, siteCard }: DescribedPage) => {
   if (article?.image) return [property('image', absolute(article.image, origin))]
   return [
-    property('image', `${origin}${card?.address ?? siteDrawings.sharingCard}`),
+    property('image', `${origin}${card?.address ?? siteCard ?? siteDrawings.sharingCard}`),
     property('image:type', 'image/png'),
     property('image:width', String(sharingCardSize.width)),
     property('image:height', String(sharingCardSize.height)),
-    property('image:alt', card ? sharing.recordCardAlt(card.name) : sharing.cardAlt),
+    property('image:alt', card ? sharing.recordCardAlt(card.name, firm) : sharing.cardAlt(firm)),
   ]
 }
 
@@ -106,9 +112,9 @@ const articleTags = ({ publishedAt, updatedAt, tags }: Article) => [
 ]
 
 /** The page of the posts, and each of theirs, name the feed. They are not there while a setting hides them, and neither is it. */
-const feedLink = ({ path }: DescribedPage) =>
+const feedLink = ({ path, firm }: DescribedPage) =>
   /^\/resources(?:[/?]|$)/.test(path)
-    ? [tag('link', { rel: 'alternate', type: 'application/atom+xml', title: sharing.feedTitle, href: feedPath })]
+    ? [tag('link', { rel: 'alternate', type: 'application/atom+xml', title: sharing.feedTitle(firm), href: feedPath })]
     : []
 
 /**
@@ -116,7 +122,7 @@ const feedLink = ({ path }: DescribedPage) =>
  * its structured data. The server writes them around the rendered head, so that they cost visitors no script.
  */
 export function pageTags(page: DescribedPage): string {
-  const { origin, path, title, description, article } = page
+  const { origin, path, title, description, firm, article } = page
   const address = `${origin}${path}`
   return [
     tag('link', { rel: 'canonical', href: address }),
@@ -131,9 +137,9 @@ export function pageTags(page: DescribedPage): string {
     ...feedLink(page),
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
     dataBlock([
-      organization(origin),
+      organization(page),
       ...breadcrumbs(page),
-      ...(path === '/contact' ? [questions()] : []),
+      ...(path === '/contact' ? [questionsOf(page)] : []),
       ...(article === undefined ? [] : [articleData(page, article)]),
     ]),
   ].join('')

@@ -1,12 +1,13 @@
 import { isDatabaseAway } from '@db/faults'
-import { firm } from '@/content/firm'
+import { type DocumentFirm, firmOf } from '@/shared/site/firm/firm'
 import { offeringFields } from '@/shared/site/offerings'
 import { previewPath, previewToken } from '@/shared/site/post-previews'
-import type { Rendering } from '../../../client/entry-server'
 import type { Files } from '../../http/cache/files'
 import { type PreparedResponse, prepareResponse } from '../../http/cache/prepared-responses'
 import { ownCaching, privateCaching, revalidatedCaching, securityHeaders } from '../../platform/headers'
 import { PageCache, type MadePage } from '../../http/cache/page-cache'
+import { readStoredFirm } from '../../platform/text/firm'
+import { escaped } from '../../platform/markup'
 import { databaseRetryAfterSeconds } from '../../platform/errors'
 import { previewedBy } from '../posts/preview-links'
 import { type AppContext, searchOf, sendFinished } from '../../http/requests/requests'
@@ -15,6 +16,7 @@ import type { AppRouter } from '../../product'
 import type { Services } from '../../platform/trpc/context'
 import { articleAt } from './articles'
 import { createAskedPages, enquiryPath } from './asked-pages'
+import { bareDocument, compose } from './documents'
 import { createFirstPicture } from './first-picture'
 import { hasList, postsPath } from './list-pages'
 import { answerOwnPage, isPortalPage } from './own-pages'
@@ -51,26 +53,7 @@ const publicAddress = (href: string) => (hasList(pathOf(href)) ? href : pathOf(h
 /** Whether an address's search decides what a page shows. */
 const isShownBySearch = (path: string) => path === enquiryPath || path === previewPath || hasList(path)
 
-const fill = (html: string, head: string, body: string) =>
-  html.replace('<!--head-->', () => head).replace('<!--page-->', () => body)
-
 const noIndex = '<meta name="robots" content="noindex">'
-
-const scriptTag = (script: string) => `<script>${script}</script>`
-
-/** Puts a rendered page into index.html; a page for the browser alone gets only its head. */
-function compose(
-  shell: Shell,
-  { head, body, headScript, dataScript, routeIds }: Rendering,
-  lateScripts: Renderer['lateScripts'],
-): { html: string; scripts: string[] } {
-  if (headScript === null || dataScript === null) return { html: fill(shell.bare, head, ''), scripts: [] }
-  const late = shell.scripts(routeIds)
-  const scripts = [dataScript, ...(late ? [lateScripts(late)] : [])]
-  const html = fill(shell.rendered, head + scriptTag(headScript), body)
-  const tags = scripts.map(scriptTag).join('')
-  return { html: html.replace('</body>', () => `${tags}</body>`), scripts: [headScript, ...scripts] }
-}
 
 /** What pages are made of. */
 interface PageParts {
@@ -113,13 +96,25 @@ export function createPages(
       status,
     })
 
+  let lastFirm: DocumentFirm = { facts: {}, set: [], texts: {} }
+  /** What the firm has set; while the database is away, what it had last. */
+  const knownFirm = async () => {
+    lastFirm = await readStoredFirm(services.db).catch((error: unknown) => {
+      if (isDatabaseAway(error)) return lastFirm
+      throw error
+    })
+    return lastFirm
+  }
+
   /** The document that the browser renders alone. */
-  async function bareHtml(current: Shell, tags = ''): Promise<string> {
+  async function bareHtml(current: Shell, path: string, tags = ''): Promise<string> {
+    const firm = await knownFirm()
     const styles = await loadRenderer().then(
       ({ bareStyles }) => bareStyles,
       () => '',
     )
-    return fill(current.bare, `<title>${firm.name}</title>${tags}${styles}`, '')
+    const { name } = firmOf(firm.facts)
+    return bareDocument(current, { firm, path }, `<title>${escaped(name)}</title>${tags}${styles}`)
   }
 
   /** The card of the record whose page this is; none of every other page. */
@@ -132,7 +127,13 @@ export function createPages(
     const current = await shell(path)
     try {
       const { render, lateScripts } = await loadRenderer()
-      const rendering = await render({ href: path, links, deadlineMilliseconds: renderDeadlineMilliseconds })
+      const firm = await knownFirm()
+      const rendering = await render({
+        href: path,
+        links,
+        firm,
+        deadlineMilliseconds: renderDeadlineMilliseconds,
+      })
       const body = await withFirstPicture(rendering.body)
       const { described, status } = rendering
       const address = { origin: env.APP_ORIGIN, path: publicAddress(path) }
@@ -141,18 +142,22 @@ export function createPages(
           ? pageTags({
               ...address,
               ...described,
+              firm: firmOf(firm.facts),
+              questions: firm.texts.faq,
               article: await articleAt(services.db, path),
               card: await cardAt(path),
+              siteCard: await services.cards.siteCard(),
             })
           : ''
-      const { html, scripts } = compose(current, { ...rendering, body, head: tags + rendering.head }, lateScripts)
+      const made = { ...rendering, body, head: tags + rendering.head }
+      const { html, scripts } = compose(current, { firm, path: pathOf(path) }, made, lateScripts)
       // Without a token that opens something, the page of the preview links says so, and nothing else.
       const isEnded = path === previewPath
       return { answer: await finish(path, html, scripts, isEnded ? 404 : status), isWhole: rendering.isWhole }
     } catch (error) {
       // A token belongs into no log.
       log.error({ err: error, path: pathOf(path) }, 'A page could not be rendered; the shell was sent instead.')
-      return { answer: await finish(path, await bareHtml(current), [], 200), isWhole: false }
+      return { answer: await finish(path, await bareHtml(current, pathOf(path)), [], 200), isWhole: false }
     }
   }
 
@@ -165,7 +170,7 @@ export function createPages(
 
   const answerOwn = (c: AppContext, address: string) =>
     answerOwnPage(c, services, address, {
-      makeShell: async () => bareHtml(await shell(address), noIndex),
+      makeShell: async () => bareHtml(await shell(address), address, noIndex),
       policy: isCached ? contentSecurityPolicy([]) : developmentPolicy,
     })
 
@@ -189,7 +194,7 @@ export function createPages(
   async function answerPortal(c: AppContext, address: string): Promise<Response> {
     c.header('Cache-Control', ownCaching)
     c.header('Content-Security-Policy', isCached ? contentSecurityPolicy([]) : developmentPolicy)
-    return c.html(await bareHtml(await shell(address), noIndex))
+    return c.html(await bareHtml(await shell(address), address, noIndex))
   }
 
   /** The post of a preview link, rendered anew for each reader and kept by nobody; of one that is published, the way to its page. */

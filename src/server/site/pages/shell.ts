@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { interfaceWords } from '@/content/platform/interface'
+import type { Firm } from '@/shared/site/firm/firm'
+import { escaped } from '../../platform/markup'
 import { type PageScripts, startOrder } from '@/shared/platform/page-scripts'
 
 /** What the browser shows of a page that only its scripts can render, where none run. */
-const withoutScript = `<noscript><p style="margin:2rem">${interfaceWords.pageWithoutScript}</p></noscript>`
+export const withoutScript = (firm: Firm) =>
+  `<noscript><p style="margin:2rem">${escaped(interfaceWords.pageWithoutScript(firm))}</p></noscript>`
 
 /** index.html, ready to take a page, and the addresses of the code that brings it to life. */
 export type Shell = {
@@ -71,7 +74,7 @@ export function shellOf(html: string, manifest: Manifest): Shell {
   const [entry = '', ...shared] = filesOf(manifest, entryKey)
   const first = startOrder.map((name) => startFile(manifest, name))
   return {
-    bare: html.replace('</body>', () => `${withoutScript}</body>`),
+    bare: html,
     rendered: html.replaceAll(/\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g, ''),
     scripts: (routeIds) => {
       const routeKeys = routeIds.flatMap((id) =>

@@ -16,18 +16,12 @@ import { avatarAddress, iconAddresses, siteDrawings } from '@/shared/site/drawin
 import { drawnTraits } from '@/shared/site/drawn-traits'
 import type { Files } from '../../http/cache/files'
 import { prepareResponse, type PreparedResponse } from '../../http/cache/prepared-responses'
+import { initialsOf } from './avatars'
 import { pictureContentPolicy, securityHeaders } from '../../platform/headers'
 import type { Env } from '../../platform/env'
 
 /** A day: the addresses have no hash in them, so that a word of content can name one; the ETag answers from then on. */
 const caching = 'public, max-age=86400'
-
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .map((word) => word.charAt(0))
-    .slice(0, 2)
-    .join('')
 
 /** The house of the sample offering with further pictures, as its own drawing shows it, at another hour or while it is worked on. */
 function drawSample(options: PropertyOptions): string {
@@ -48,9 +42,10 @@ const vectors = (): [address: string, svg: string][] => [
   [siteDrawings.emptyList, drawEmptyList()],
   [siteDrawings.logoPaper, drawLogo({ ink: palette.paper, variant: 'full' })],
   [siteDrawings.logoEvergreen, drawLogo({ ink: palette.evergreen800, accent: palette.clay, variant: 'full' })],
+  [siteDrawings.markEvergreen, drawLogo({ ink: palette.evergreen800, accent: palette.clay, variant: 'mark' })],
   [siteDrawings.markPaper, drawLogo({ ink: palette.paper, variant: 'mark' })],
   [iconAddresses.vector, drawFavicon()],
-  ...teamMembers.map(({ name }): [string, string] => [avatarAddress(name), drawAvatar(name, initials(name))]),
+  ...teamMembers.map(({ name }): [string, string] => [avatarAddress(name), drawAvatar(name, initialsOf(name))]),
 ]
 
 /**

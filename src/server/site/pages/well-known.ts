@@ -1,7 +1,7 @@
-import { firm } from '@/content/firm'
 import { mailPages } from '@/shared/platform/mail-pages'
 import { dayMilliseconds } from '@/shared/platform/time'
 import type { SitePage } from '../../http/requests/pages'
+import { readFirm } from '../../platform/text/firm'
 
 /** For so long whoever reads it may believe it (RFC 9116 asks for less than a year). */
 const believedDays = 180
@@ -10,8 +10,9 @@ const believedDays = 180
 export const securityFile: SitePage = {
   path: '/.well-known/security.txt',
   answerer:
-    ({ env }) =>
-    (c) => {
+    ({ env, db }) =>
+    async (c) => {
+      const firm = await readFirm(db)
       const expires = new Date(Date.now() + believedDays * dayMilliseconds)
       const lines = [
         `Contact: mailto:${firm.investorRelationsEmail}`,
@@ -20,7 +21,7 @@ export const securityFile: SitePage = {
         `Canonical: ${env.APP_ORIGIN}/.well-known/security.txt`,
       ]
       c.header('Cache-Control', 'no-cache')
-      return Promise.resolve(c.text(`${lines.join('\n')}\n`))
+      return c.text(`${lines.join('\n')}\n`)
     },
 }
 

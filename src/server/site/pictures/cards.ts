@@ -4,16 +4,19 @@ import sharp from 'sharp'
 import { drawHero } from '@/art/hero'
 import { drawProperty } from '@/art/property'
 import { drawRecordCard } from '@/art/record-card'
+import { drawSharingCard } from '@/art/sharing-card'
 import type { Db } from '@db/database'
 import { investments, posts, properties } from '@db/schema'
 import { cardsPath } from '@/shared/site/drawings'
 import { type DrawnRecord, drawnTraits } from '@/shared/site/drawn-traits'
+import { isDrawnName } from '@/shared/site/firm/firm'
 import { idMax } from '@/shared/platform/limits'
 import { type SlugNoun, slugNouns } from '@/shared/site/slugs'
 import { type PreparedResponse, prepareResponse } from '../../http/cache/prepared-responses'
 import { immutableCaching, pictureContentPolicy, securityHeaders } from '../../platform/headers'
 import type { ReadCache } from '../../http/cache/read-cache'
 import type { Env } from '../../platform/env'
+import { readFirm } from '../../platform/text/firm'
 import { createSemaphore } from '../../platform/concurrency/semaphore'
 import { isPublic, isPublicAt } from '../public-records'
 import { RecentResponses } from '../../http/cache/recent-responses'
@@ -36,12 +39,19 @@ const cardColumns = {
 
 type CardRecord = DrawnRecord & { id: number }
 
+const hashOf = (drawnFrom: readonly unknown[]) =>
+  createHash('sha256').update(JSON.stringify(drawnFrom)).digest('hex').slice(0, 12)
+
 /** What a card is drawn from is in its name: of another name, or of another form of building, it is another card. */
-function cardName(noun: SlugNoun, { id, ...record }: CardRecord): string {
-  const drawnFrom = [cardsEdition, record.name, noun === 'posts' ? null : drawnTraits(record)]
-  const hash = createHash('sha256').update(JSON.stringify(drawnFrom)).digest('hex')
-  return `${id}-${hash.slice(0, 12)}.png`
+function cardName(noun: SlugNoun, { id, ...record }: CardRecord, firmName: string | null): string {
+  const traits = noun === 'posts' ? null : drawnTraits(record)
+  const drawnFrom = [cardsEdition, record.name, traits, ...(firmName === null ? [] : [firmName])]
+  return `${id}-${hashOf(drawnFrom)}.png`
 }
+
+/** The part of the path that the site's own card has in place of a noun, where the firm's name is not the logo's. */
+const siteCards = 'site'
+const siteCardName = (firmName: string) => `1-${hashOf([cardsEdition, firmName])}.png`
 
 const drawingOf = (noun: SlugNoun, record: CardRecord) =>
   noun === 'posts'
@@ -52,6 +62,8 @@ const drawingOf = (noun: SlugNoun, record: CardRecord) =>
 export interface Cards {
   /** The address of a public record's card, and the record's name; undefined when the page names none. Throws what the database throws. */
   cardAt(this: void, noun: SlugNoun, slug: string): Promise<{ address: string; name: string } | undefined>
+  /** The address of the site's own card; null where it is the one that is drawn at the start. */
+  siteCard(this: void): Promise<string | null>
   /** Gives undefined for a name that belongs to no record that everybody may see. */
   read(this: void, noun: string, fileName: string): Promise<PreparedResponse | undefined>
 }
@@ -80,8 +92,14 @@ export function createCards({ db, env, readCache }: CardParts): Cards {
     return record
   }
 
-  async function paint(noun: SlugNoun, record: CardRecord): Promise<PreparedResponse> {
-    const card = Buffer.from(drawRecordCard(record.name, drawingOf(noun, record)))
+  /** The firm's name, where the letters of the logo do not say it. */
+  async function ownName(): Promise<string | null> {
+    const firm = await readFirm(db)
+    return isDrawnName(firm.name) ? null : firm.name
+  }
+
+  async function paint(svg: string): Promise<PreparedResponse> {
+    const card = Buffer.from(svg)
     const png = await inTurn(() => sharp(card).png({ palette: true }).toBuffer())
     return prepareResponse(new Uint8Array(png), {
       contentType: 'image/png',
@@ -99,19 +117,30 @@ export function createCards({ db, env, readCache }: CardParts): Cards {
   return {
     async cardAt(noun, slug) {
       const record = await find(noun, slug)
-      return record && { address: `${cardsPath}${noun}/${cardName(noun, record)}`, name: record.name }
+      return record && { address: `${cardsPath}${noun}/${cardName(noun, record, await ownName())}`, name: record.name }
+    },
+    async siteCard() {
+      const firmName = await ownName()
+      return firmName === null ? null : `${cardsPath}${siteCards}/${siteCardName(firmName)}`
     },
     async read(askedNoun, fileName) {
       const key = `${askedNoun}/${fileName}`
       const kept = recent.get(key)
       if (kept !== undefined) return kept
+      const { version } = readCache
+      const firmName = await ownName()
+      if (askedNoun === siteCards) {
+        if (firmName === null || fileName !== siteCardName(firmName)) return undefined
+        const card = await paint(drawSharingCard(firmName))
+        if (version === readCache.version) recent.set(key, card)
+        return card
+      }
       const noun = slugNouns.find((each) => each === askedNoun)
       const id = Number(/^([1-9]\d{0,9})-[0-9a-f]{12}\.png$/.exec(fileName)?.[1])
       if (noun === undefined || Number.isNaN(id) || id > idMax) return undefined
-      const { version } = readCache
       const record = await find(noun, id)
-      if (record === undefined || cardName(noun, record) !== fileName) return undefined
-      const card = await paint(noun, record)
+      if (record === undefined || cardName(noun, record, firmName) !== fileName) return undefined
+      const card = await paint(drawRecordCard(record.name, drawingOf(noun, record), firmName))
       if (version === readCache.version) recent.set(key, card)
       return card
     },

@@ -34,7 +34,7 @@ export const pictureColumns = Object.values(schema)
       .map((column) => ({ table, column })),
   )
 
-const { images, investments, letters, offeringPictures, posts } = schema
+const { firmParts, images, investments, letters, offeringPictures, posts } = schema
 
 /** The condition of a further picture whose offering meets a condition. */
 const inOffering = (where: SQL | undefined) =>
@@ -106,6 +106,12 @@ async function removeUnused(tx: Transaction): Promise<number> {
         lt(images.usedAt, sql`now() - make_interval(hours => ${unusedImageHours}::int)`),
         ...uses.map(notExists),
         ...inTexts.map(notExists),
+        notExists(
+          tx
+            .select({ one: sql`1` })
+            .from(firmParts)
+            .where(sql`position(${images.id} in ${firmParts.value}::text) > 0`),
+        ),
       ),
     )
     .limit(batchImages)
@@ -138,6 +144,8 @@ export function createPictureUses({ db, readCache, isHeldBy }: PictureParts): Pi
     // The text of a post names pictures, too.
     const inText = and(isReachable.posts, isInText(id))
     uses.push(sql`exists (select 1 from ${posts} where ${inText})`)
+    // What the firm says of itself shows its partners.
+    uses.push(sql`exists (select 1 from ${firmParts} where position(${id} in ${firmParts.value}::text) > 0)`)
     // And that of a letter: mail programs sign in nowhere.
     uses.push(
       sql`exists (select 1 from ${letters} where ${isNull(letters.deletedAt)} and position(${id} in ${letters.content}) > 0)`,

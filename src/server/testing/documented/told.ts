@@ -22,7 +22,7 @@ const patternOf = (path: string) => new RegExp(`^/api${path.replaceAll(/\{\w+\}/
 
 /** The lines of the table, each with the answers that the document tells of it. */
 function readOperations() {
-  const { paths } = openApiDocument({ isHttps: false })
+  const { paths } = openApiDocument({ isHttps: false }, 'The firm')
   return [...restTable, ...fileTable].map(({ method, path }) => ({
     method,
     path,

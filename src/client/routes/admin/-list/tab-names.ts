@@ -1,7 +1,7 @@
 import { type AuditedList, isAuditedList } from '@/shared/records/nouns'
 
-/** What the activity tells of and no tab shows: preferences stand in Settings, imports in Holdings, mails are a view of their own. */
-const untabbed = ['preferences', 'ledgerImports', 'mails'] as const satisfies AuditedList[]
+/** What the activity tells of and no tab shows: the firm and preferences stand in Settings, imports in Holdings, mails are a view of their own. */
+const untabbed = ['firm', 'preferences', 'ledgerImports', 'mails'] as const satisfies AuditedList[]
 
 /** The tabs there are; the address names them. Kept apart from their panels, because every page loads this. */
 export type TabName = Exclude<AuditedList, (typeof untabbed)[number]>

@@ -1,7 +1,7 @@
+import { useFirm } from '@/client/calls/firm'
 import { chakra } from '@/client/theme/chakra'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { firm } from '@/content/firm'
 import { reportWords } from '@/content/records/admin-reports'
 import { PrintedAlone } from '@/client/ui/printed-alone'
 import { onOfficeClock } from '@/client/accounts/office-clock'
@@ -40,6 +40,7 @@ export type PaperProps<Row> = {
 
 /** A whole report on paper: it goes to the printer as soon as it is there, and is on no screen. */
 export function ReportPaper<Row>({ title, facts, columns, rows, sums, onDone }: PaperProps<Row>) {
+  const firm = useFirm()
   const [printedOn] = useState(() => onOfficeClock(new Date(), 'date'))
   useEffect(() => {
     window.addEventListener('afterprint', onDone)

@@ -5,7 +5,11 @@ import { Investor } from '../-reporting/-investor/investor'
 
 export const Route = createFileRoute('/admin/investors/$id')({
   staticData: { isClientOnly: true },
-  head: async () => privateHead((await import('@/content/reporting/admin-investor')).investorPageWords.pageTitle),
+  head: async ({ match }) =>
+    privateHead(
+      (await import('@/content/reporting/admin-investor')).investorPageWords.pageTitle,
+      match.context.firm.current(),
+    ),
   component: InvestorRoute,
 })
 

@@ -5,7 +5,8 @@ import { Viewed } from '../-reporting/-view/viewed'
 
 export const Route = createFileRoute('/admin/view/$entity')({
   staticData: { isClientOnly: true },
-  head: async () => privateHead((await import('@/content/reporting/admin-view')).viewWords.pageTitle),
+  head: async ({ match }) =>
+    privateHead((await import('@/content/reporting/admin-view')).viewWords.pageTitle, match.context.firm.current()),
   component: ViewRoute,
 })
 

@@ -1,5 +1,5 @@
+import { useFirm } from '@/client/calls/firm'
 import { chakra } from '@/client/theme/chakra'
-import { firm } from '@/content/firm'
 import { distributionSourceNames, ownWithheldNames, partKindNames } from '@/content/ledger/holdings'
 import { paymentNotice as words } from '@/content/ledger/portal-payments'
 import { trpc } from '@/client/calls/trpc'
@@ -146,6 +146,7 @@ const Notice = ({ payment }: { payment: OwnDistribution }) => (
 /** One payment as it is told to whoever asks for a paper of it: a notice for each owner who got a part. */
 export function PaymentNotice({ id }: { id: string }) {
   const { ofOwner } = useChoice()
+  const firm = useFirm()
   const read = trpc.investor.distributions.list.useQuery({ ...ofOwner, id })
   const { data } = read
   const reads = readsOf([read])

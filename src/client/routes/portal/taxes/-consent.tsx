@@ -1,3 +1,4 @@
+import { useFirm } from '@/client/calls/firm'
 import { chakra } from '@/client/theme/chakra'
 import { useId, useState } from 'react'
 import { currentK1Wording, k1Consent, k1Wordings } from '@/content/reporting/k1-consent'
@@ -88,6 +89,7 @@ type AskProps = {
 
 /** What is agreed to, the sample, 'I could read it', and only then 'I agree'. */
 function Ask({ owners, wasSampleOpened, isBusy, onAgree }: AskProps) {
+  const firm = useFirm()
   const [step, setStep] = useState<'read' | 'missed' | 'agree'>('read')
   // The server notes it when it sends the sample; here, when all of it has come.
   const [isOpened, setOpened] = useState(wasSampleOpened)
@@ -97,7 +99,7 @@ function Ask({ owners, wasSampleOpened, isBusy, onAgree }: AskProps) {
         {words.ask}
       </chakra.summary>
       <chakra.dl mt="4" display="grid" gap="4" maxWidth="prose">
-        {k1Wordings[currentK1Wording].map(({ heading, text }) => (
+        {k1Wordings[currentK1Wording](firm).map(({ heading, text }) => (
           <div key={heading}>
             <chakra.dt fontWeight="semibold">{heading}</chakra.dt>
             <dd>{text}</dd>

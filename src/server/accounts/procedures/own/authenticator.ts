@@ -13,7 +13,7 @@ import { leaveSecurityEvent } from '../../../records/activity/security-events'
 import { Failure } from '../../../platform/errors'
 import { nameInMail } from '../../../platform/mail/names'
 import { enqueueMail } from '../../../platform/mail/outbox'
-import { writeMail } from '../../../platform/mail/write-mail'
+import { letterheadOf, writeMail } from '../../../platform/mail/write-mail'
 import { provedSetUpProcedure, refuses, router } from '../../../platform/trpc/procedures'
 
 export const ownAuthenticator = router({
@@ -40,7 +40,8 @@ export const ownAuthenticator = router({
         await noteProof(tx, ctx.sessionToken ?? '', 'code')
         await leaveSecurityEvent(ctx, { kind: 'authenticator_added', userId: id }, tx)
         const mailValues = { firstName: nameInMail(firstName), page: mailPages.account }
-        await enqueueMail(tx, ctx.env, 'factor_added', writeMail(ctx.env, email, factorMails.appAdded, mailValues))
+        const mail = writeMail(await letterheadOf(tx, ctx.env), email, factorMails.appAdded, mailValues)
+        await enqueueMail(tx, ctx.env, 'factor_added', mail)
         return { recoveryCodes }
       }),
     ),
@@ -56,7 +57,8 @@ export const ownAuthenticator = router({
         await settleRemoval(tx, ctx.user)
         await leaveSecurityEvent(ctx, { kind: 'authenticator_removed', userId: id }, tx)
         const mailValues = { firstName: nameInMail(firstName), page: mailPages.account }
-        await enqueueMail(tx, ctx.env, 'factor_removed', writeMail(ctx.env, email, factorMails.appRemoved, mailValues))
+        const mail = writeMail(await letterheadOf(tx, ctx.env), email, factorMails.appRemoved, mailValues)
+        await enqueueMail(tx, ctx.env, 'factor_removed', mail)
         return { success: true }
       }),
     ),

@@ -11,7 +11,7 @@ import { leaveSecurityEvent } from '../../../records/activity/security-events'
 import { Failure } from '../../../platform/errors'
 import { nameInMail } from '../../../platform/mail/names'
 import { enqueueMail } from '../../../platform/mail/outbox'
-import { writeMail } from '../../../platform/mail/write-mail'
+import { letterheadOf, writeMail } from '../../../platform/mail/write-mail'
 import { changeAccount, ownerAsks } from '../../accounts'
 import { leaveEntries } from '../../../records/activity/audit'
 import { userResource } from '../../resource'
@@ -60,9 +60,10 @@ export const ownEmail = router({
         const token = await makeAccountLink(tx, { userId: user.id, kind, expiresAt, newEmail: email })
         const firstName = nameInMail(user.firstName)
         const confirmation = { firstName, hours: emailChangeLinkHours, page: mailPages.confirmEmail(token) }
-        await enqueueMail(tx, env, kind, writeMail(env, email, addressMails.confirm, confirmation))
+        const letterhead = await letterheadOf(tx, env)
+        await enqueueMail(tx, env, kind, writeMail(letterhead, email, addressMails.confirm, confirmation))
         const mailValues = { firstName, email, page: mailPages.forgotPassword }
-        await enqueueMail(tx, env, kind, writeMail(env, user.email, addressMails.changeAsked, mailValues))
+        await enqueueMail(tx, env, kind, writeMail(letterhead, user.email, addressMails.changeAsked, mailValues))
         await leaveSecurityEvent(ctx, { kind: 'email_change_asked', userId: user.id }, tx)
         return { success: true }
       })

@@ -17,7 +17,7 @@ import { leaveSecurityEvent } from '../../../records/activity/security-events'
 import { Failure } from '../../../platform/errors'
 import { nameInMail } from '../../../platform/mail/names'
 import { enqueueMail } from '../../../platform/mail/outbox'
-import { writeMail } from '../../../platform/mail/write-mail'
+import { letterheadOf, writeMail } from '../../../platform/mail/write-mail'
 import { enter } from '../../sign-in/sign-in'
 import {
   provedSetUpProcedure,
@@ -66,7 +66,12 @@ export const ownPasskeys = router({
         if (isFirst) await endOtherSessions(tx, user.id, ctx.sessionToken ?? '')
         await noteProof(tx, ctx.sessionToken ?? '', 'passkey')
         await leaveSecurityEvent(ctx, { kind: 'passkey_added', userId: user.id }, tx)
-        const mail = writeMail(env, user.email, factorMails.passkeyAdded, mailValues(user, kept))
+        const mail = writeMail(
+          await letterheadOf(tx, env),
+          user.email,
+          factorMails.passkeyAdded,
+          mailValues(user, kept),
+        )
         await enqueueMail(tx, env, 'factor_added', mail)
         return { ...kept, recoveryCodes: isFirst ? await makeRecoveryCodes(tx, user.id) : [] }
       })
@@ -84,7 +89,12 @@ export const ownPasskeys = router({
         if (removed === undefined) throw new Failure('record_not_found', { noun: 'passkey' })
         await settleRemoval(tx, user)
         await leaveSecurityEvent(ctx, { kind: 'passkey_removed', userId: user.id }, tx)
-        const mail = writeMail(env, user.email, factorMails.passkeyRemoved, mailValues(user, removed))
+        const mail = writeMail(
+          await letterheadOf(tx, env),
+          user.email,
+          factorMails.passkeyRemoved,
+          mailValues(user, removed),
+        )
         await enqueueMail(tx, env, 'factor_removed', mail)
         return { success: true }
       }),

@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import type { Transaction } from '@db/database'
 import { addressRequests, entities } from '@db/schema'
 import { addressRequestMails as mails } from '@/content/ledger/address-requests'
-import { firm } from '@/content/firm'
 import type { askAddressChange as contract } from '@/shared/ledger/address-requests'
 import { mailPages } from '@/shared/platform/mail-pages'
 import type { Env } from '../../../platform/env'
@@ -11,7 +10,7 @@ import { Failure } from '../../../platform/errors'
 import type { RateLimits } from '../../../platform/limits/rate-limits'
 import { oneLine } from '../../../platform/mail/names'
 import { enqueueMail } from '../../../platform/mail/outbox'
-import { writeMail } from '../../../platform/mail/write-mail'
+import { letterheadOf, writeMail } from '../../../platform/mail/write-mail'
 import { lockRecords } from '../../../records/record-writes'
 import { existing, notFound } from '../../../records/resources'
 import { write } from '../../../records/write'
@@ -26,11 +25,12 @@ type Owner = LedgerWriter & { env: Env; policy: AccessPolicy; rateLimits: RateLi
 export const noRequest = () => notFound({ noun: 'address request' })
 
 /** Tells the firm, whose answer goes to who asked. */
-function tellFirm(tx: Transaction, { env, user }: Owner, entityId: number): Promise<number> {
+async function tellFirm(tx: Transaction, { env, user }: Owner, entityId: number): Promise<number> {
   const name = oneLine(`${user.firstName} ${user.lastName}`)
   const values = { name, page: mailPages.record('entities', entityId) }
   const replyTo = { name, address: user.email }
-  const mail = writeMail(env, firm.investorRelationsEmail, mails.asked, values, { replyTo })
+  const letterhead = await letterheadOf(tx, env)
+  const mail = writeMail(letterhead, letterhead.firm.investorRelationsEmail, mails.asked, values, { replyTo })
   return enqueueMail(tx, env, 'address_request', mail)
 }
 

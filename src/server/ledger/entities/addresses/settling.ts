@@ -7,7 +7,7 @@ import type { Env } from '../../../platform/env'
 import { Failure } from '../../../platform/errors'
 import { nameInMail } from '../../../platform/mail/names'
 import { enqueueMail } from '../../../platform/mail/outbox'
-import { writeMail } from '../../../platform/mail/write-mail'
+import { letterheadOf, writeMail } from '../../../platform/mail/write-mail'
 import type { AuditedValues } from '@/shared/records/audit'
 import { newVersion } from '../../../records/record-writes'
 import { write } from '../../../records/write'
@@ -41,7 +41,7 @@ async function tellAsker(
   if (asker === undefined) return
   const values = { firstName: nameInMail(asker.firstName), page: mailPages.owner(entityId) }
   const words = outcome === 'taken_over' ? mails.takenOver : mails.declined
-  await enqueueMail(tx, env, 'address_answer', writeMail(env, asker.email, words, values))
+  await enqueueMail(tx, env, 'address_answer', writeMail(await letterheadOf(tx, env), asker.email, words, values))
 }
 
 /** Settles a request that waits, once. Throws Failure record_not_found and address_settled. @param change what else is done, and told */

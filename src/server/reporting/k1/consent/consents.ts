@@ -9,11 +9,12 @@ import type { SessionUser } from '@/shared/accounts/users'
 import { isAnyOf } from '../../../platform/sql'
 import type { Env } from '../../../platform/env'
 import { Failure } from '../../../platform/errors'
+import { readFirm } from '../../../platform/text/firm'
 import { readPreferences } from '../../../platform/preferences'
 import { type AccessPolicy, hasUnitsInYear } from '../../../ledger/access-policy'
 import { enqueueMail } from '../../../platform/mail/outbox'
 import { nameInMail } from '../../../platform/mail/names'
-import { writeMail, writtenMoment } from '../../../platform/mail/write-mail'
+import { letterheadOf, writeMail, writtenMoment } from '../../../platform/mail/write-mail'
 import { write } from '../../../records/write'
 import type { LedgerWriter } from '../../../ledger/writing'
 import { taxYearResource } from '../../tax-years/resource'
@@ -70,7 +71,12 @@ async function confirm(tx: Transaction, { env, user }: Owner, what: 'given' | 'w
     moment: writtenMoment(at, timeZone),
     page: mailPages.taxes,
   }
-  await enqueueMail(tx, env, 'k1_consent', writeMail(env, user.email, k1ConsentMails[what], mailValues))
+  await enqueueMail(
+    tx,
+    env,
+    'k1_consent',
+    writeMail(await letterheadOf(tx, env), user.email, k1ConsentMails[what], mailValues),
+  )
 }
 
 /**
@@ -88,7 +94,9 @@ export const giveConsent = (
     if (wordingId !== currentK1Wording) throw new Failure('wording_changed')
     const openedAt = await sampleOpenedAt(tx, owner.user)
     if (openedAt === null) throw new Failure('sample_unopened')
-    const wording = k1Wordings[wordingId].map(({ heading, text }) => `${heading}. ${text}`).join('\n')
+    const wording = k1Wordings[wordingId](await readFirm(tx))
+      .map(({ heading, text }) => `${heading}. ${text}`)
+      .join('\n')
     const [given] = await tx
       .insert(k1Consents)
       .values({ entityId, userId: owner.user.id, wordingId, wording, sampleOpenedAt: openedAt })

@@ -1,10 +1,11 @@
-import { firm } from '@/content/firm'
 import { k1Sample } from '@/content/reporting/k1-consent'
+import type { Firm } from '@/shared/site/firm/firm'
 import type { PdfContent } from '../../pdf/tagged-pdf'
 
 /** The sample of a K-1, in the format that the real ones come in. It tells nothing of anybody. */
-export const k1SampleDocument: PdfContent = {
+export const k1SampleDocument = (firm: Firm): PdfContent => ({
   title: k1Sample.title,
+  author: firm.name,
   margin: 64,
   write: ({ add }) => {
     add('P', firm.name, { size: 10, cut: 'strong' })
@@ -14,4 +15,4 @@ export const k1SampleDocument: PdfContent = {
     for (const [index, [label, value]] of k1Sample.rows.entries())
       add('P', `${label}: ${value}`, { size: 10, before: index === 0 ? 1.4 : 0.4 })
   },
-}
+})

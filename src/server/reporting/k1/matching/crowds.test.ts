@@ -32,7 +32,13 @@ const plain = (name: string, numbers: string, stem = 'scan') => ({
 
 /** What is proposed for each file of a zip. */
 function proposals(files: readonly { stem: string; text: string }[], holders: readonly Holder[]) {
-  const { read, propose } = createK1Matching({ holders, offerings: [willow], chosen: null, year: 2025 })
+  const { read, propose } = createK1Matching({
+    firmName: 'Oakwater Partners',
+    holders,
+    offerings: [willow],
+    chosen: null,
+    year: 2025,
+  })
   return propose(files.map(read))
 }
 const doubts = (...asked: Parameters<typeof proposals>) => proposals(...asked).map(({ doubt }) => doubt)

@@ -57,7 +57,7 @@ const formOf = ({ name = '', number = '', company = 'Willow Creek LLC', year = 2
   ].join('\n')
 
 const look = (text: string, { stem = 'scan', chosen = null as number | null, holders = ledger } = {}) => {
-  const { read, propose } = createK1Matching({ holders, offerings, chosen, year: 2025 })
+  const { read, propose } = createK1Matching({ firmName: 'Oakwater Partners', holders, offerings, chosen, year: 2025 })
   const [proposal] = propose([read({ stem, text })])
   if (proposal === undefined) throw new Error('Each file has a proposal.')
   return proposal

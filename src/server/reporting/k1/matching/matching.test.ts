@@ -21,7 +21,7 @@ const people = [
   holder(16, 'Twin Two', '5555', [2]),
 ]
 const matching = (chosen: number | null = null, holders = people) =>
-  createK1Matching({ holders, offerings: [willow, quarry], chosen, year: 2025 })
+  createK1Matching({ firmName: 'Oakwater Partners', holders, offerings: [willow, quarry], chosen, year: 2025 })
 const k1 = (name: string, number: string, offering = 'Willow Creek', rest = 'Schedule K-1 (Form 1065) 2025') =>
   `${rest}\nPart I\nA 98-7654321\nB ${offering}\nPart II\nE ${number}\nF ${name}\n12 Main Street`
 const find = (text: string, stem = 'scan-07', chosen: number | null = null, holders = people) => {

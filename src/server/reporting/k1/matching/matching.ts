@@ -1,4 +1,3 @@
-import { firm } from '@/content/firm'
 import type { K1Doubt, K1Reading } from '@/shared/reporting/k1-batches'
 import { type K1Boxes, readBoxes } from './boxes'
 import { type K1Offering, createCompanies, findOffering, judgeChosen } from './companies'
@@ -106,17 +105,20 @@ interface K1Matching {
 export function createK1Matching({
   holders,
   offerings,
+  firmName,
   chosen,
   year,
 }: {
   holders: readonly K1Holder[]
   offerings: readonly K1Offering[]
+  /** Ours, which stands on every K-1 and is nobody's. */
+  firmName: string
   chosen: number | null
   year: number
 }): K1Matching {
   const companies = createCompanies(offerings)
   const printed: { name: string; owner: Owner }[] = [
-    { name: firm.name, owner: {} },
+    { name: firmName, owner: {} },
     ...offerings.map(({ name }) => ({ name, owner: { offering: name } })),
   ]
   const printedNames = new Set(printed.map(({ name }) => foldName(name)))

@@ -19,7 +19,13 @@ const form = (name: string, number: string, below = '') =>
   `K-1 2025\nPart I\nB Willow Creek LLC\nPart II\nE ${number}\nF ${name}\n12 Main Street\n${below}`
 function whose(text: string, holders: readonly ReturnType<typeof holder>[], stem = 'scan') {
   const offerings = [{ id: 1, name: 'Willow Creek', issuerName: null }]
-  const { read, propose } = createK1Matching({ holders, offerings, chosen: null, year: 2025 })
+  const { read, propose } = createK1Matching({
+    firmName: 'Oakwater Partners',
+    holders,
+    offerings,
+    chosen: null,
+    year: 2025,
+  })
   const [proposal] = propose([read({ stem, text })])
   return proposal
 }

@@ -11,6 +11,7 @@ test('a thousand K-1s of 1,500 holders, and one long text of nothing but beginni
     held: [1],
   }))
   const { read, propose } = createK1Matching({
+    firmName: 'Oakwater Partners',
     holders: owners,
     offerings: [{ id: 1, name: 'Willow Creek', issuerName: null }],
     chosen: null,
@@ -31,7 +32,13 @@ test.each(['\n', ' ', 'X ', '☐\n', '[ ', 'final k-1 ', ' AA,', 'A\n', 'B x\n',
   'sixty thousand signs of %j take no time',
   (piece) => {
     const text = piece.repeat(60_000 / piece.length)
-    const { read } = createK1Matching({ holders: [], offerings: [], chosen: null, year: 2025 })
+    const { read } = createK1Matching({
+      firmName: 'Oakwater Partners',
+      holders: [],
+      offerings: [],
+      chosen: null,
+      year: 2025,
+    })
     const began = process.cpuUsage()
     read({ stem: '', text })
     // What looks for words in runs of blanks took forty seconds.

@@ -6,6 +6,7 @@ import { type BlockedFigures, statementOf } from '@/shared/reporting/statement-f
 import type { CreatedStatementRun, StatementRun } from '@/shared/reporting/statement-runs'
 import { type LedgerWriter, requirePast } from '../../../ledger/writing'
 import { Failure } from '../../../platform/errors'
+import { readFirm } from '../../../platform/text/firm'
 import { isAnyOf } from '../../../platform/sql'
 import { inParts } from '../../../records/parts'
 import { write } from '../../../records/write'
@@ -30,6 +31,7 @@ async function makeFor(tx: Transaction, ctx: LedgerWriter, run: StatementRun, ow
   const ids = owners.map(({ id }) => id)
   const held = await heldBy(tx, ids)
   const standing = await newestOf(tx, run, ids)
+  const firm = await readFirm(tx)
   const made: { entityId: number; figures: BlockedFigures }[] = []
   const refused: CreatedStatementRun['refused'] = []
   let kept = 0
@@ -40,7 +42,7 @@ async function makeFor(tx: Transaction, ctx: LedgerWriter, run: StatementRun, ow
     const before = standing.get(entityId)
     // One that is being published is a draft again by itself, if it must be.
     const isKept = before && (before.status === 'publishing' || amountsOf(before.figures) === amountsOf(stated))
-    const undrawn = isKept ? undefined : undrawnIn(statementContent({ figures: stated }))
+    const undrawn = isKept ? undefined : undrawnIn(statementContent(firm, { figures: stated }))
     if (isKept) kept += 1
     else if (undrawn)
       refused.push({

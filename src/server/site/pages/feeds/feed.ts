@@ -2,9 +2,9 @@ import type { SitePage } from '../../../http/requests/pages'
 import { sendFinished } from '../../../http/requests/requests'
 import { desc } from 'drizzle-orm'
 import { posts } from '@db/schema'
-import { firm } from '@/content/firm'
 import { resourcesPage } from '@/content/pages/resources'
 import { sharing } from '@/content/site/sharing'
+import type { Firm } from '@/shared/site/firm/firm'
 import { isPageVisible } from '@/shared/site/settings'
 import { slugPages } from '@/shared/site/slugs'
 import { verseOf } from '@/shared/site/verse-line'
@@ -13,6 +13,7 @@ import { dataContentPolicy, revalidatedCaching, securityHeaders } from '../../..
 import { PageCache } from '../../../http/cache/page-cache'
 import { htmlOf } from '../../../platform/text/block-markup'
 import { Failure } from '../../../platform/errors'
+import { readFirm } from '../../../platform/text/firm'
 import { escaped } from '../../../platform/markup'
 import { isPublic } from '../../public-records'
 import { readText } from '../../../platform/text/blocks'
@@ -43,7 +44,7 @@ const verseHtml = (line: string) => {
 }
 
 /** @param origin the public address of the site, without a slash at its end */
-function entry(origin: string, post: PostRow): string {
+function entry(origin: string, firm: Firm, post: PostRow): string {
   const { title, slug, headline, bibleVerse, content, tags, authorName, publishedAt, createdAt, updatedAt } = post
   const published = publishedAt ?? createdAt
   // A post is not changed, for its readers, before it is published.
@@ -68,19 +69,19 @@ function entry(origin: string, post: PostRow): string {
   ].join('\n')
 }
 
-function document(origin: string, shown: readonly PostRow[]): string {
+function document(origin: string, firm: Firm, shown: readonly PostRow[]): string {
   const times = shown.map(({ updatedAt, publishedAt }) => Math.max(updatedAt.getTime(), publishedAt?.getTime() ?? 0))
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">',
     `<id>${text(`${origin}${feedPath}`)}</id>`,
-    `<title>${text(sharing.feedTitle)}</title>`,
+    `<title>${text(sharing.feedTitle(firm))}</title>`,
     `<subtitle>${text(resourcesPage.description)}</subtitle>`,
     `<link rel="self" type="application/atom+xml" href="${text(`${origin}${feedPath}`)}"/>`,
     `<link rel="alternate" type="text/html" href="${text(`${origin}/${slugPages.posts}`)}"/>`,
     `<updated>${new Date(Math.max(0, ...times)).toISOString()}</updated>`,
     `<author><name>${text(firm.name)}</name></author>`,
-    ...shown.map((post) => entry(origin, post)),
+    ...shown.map((post) => entry(origin, firm, post)),
     '</feed>\n',
   ].join('\n')
 }
@@ -102,7 +103,7 @@ function createFeed(services: Services): () => Promise<PreparedResponse> {
       .where(isPublic.posts)
       .orderBy(desc(posts.publishedAt), desc(posts.id))
       .limit(entriesMax)
-    const answer = await prepareResponse(document(env.APP_ORIGIN, shown), {
+    const answer = await prepareResponse(document(env.APP_ORIGIN, await readFirm(db), shown), {
       contentType: 'application/atom+xml; charset=utf-8',
       headers: {
         ...securityHeaders(env),

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { z } from 'zod'
+import { useFirm } from '@/client/calls/firm'
 import { chakra } from '@/client/theme/chakra'
 import { adminCases } from '@/content/inbox/admin-cases'
 import { caseToasts } from '@/content/records/admin-toasts'
@@ -14,6 +15,7 @@ import { Select } from '@/client/ui/fields/select'
 import { Anchor } from '@/client/ui/text-link'
 import type { answerForm } from '@/shared/inbox/enquiry-cases'
 import { type Enquiry, enquiryStatuses, defaultEnquiryStatus } from '@/shared/inbox/enquiries'
+import type { Firm } from '@/shared/site/firm/firm'
 import { mailAddress } from '../../-record/facts'
 import { fullName } from '../../-record/full-name'
 import { useMailWords } from '../../-record/kept-as-files'
@@ -33,7 +35,8 @@ export const emptyAnswer = ({ status }: Pick<Enquiry, 'status'>): z.input<typeof
 const statuses = [{ value: '', label: words.leave }, ...enquiryStatuses.map((value) => ({ value, label: value }))]
 const replies = [{ value: '', label: words.none }, ...savedReplies.map(({ id, label }) => ({ value: id, label }))]
 
-const ownMail = (email: string) => `${mailAddress(email)}?subject=${encodeURIComponent(answerSubject)}`
+const ownMail = (email: string, firm: Firm) =>
+  `${mailAddress(email)}?subject=${encodeURIComponent(answerSubject(firm))}`
 
 type AnswerFormProps = { contact: Enquiry; form: AnswerForm; id: string }
 
@@ -43,6 +46,7 @@ type AnswerFormProps = { contact: Enquiry; form: AnswerForm; id: string }
  */
 export function AnswerForm({ contact, form, id }: AnswerFormProps) {
   const { user } = useCurrentUser()
+  const firm = useFirm()
   const outcome = useOutcome('contacts')
   const { mutateAsync } = trpc.admin.contacts.answer.useMutation(
     outcome(useMailWords()(answered, answerKept), notAnswered),
@@ -75,7 +79,7 @@ export function AnswerForm({ contact, form, id }: AnswerFormProps) {
         form={form}
         name="text"
         label={words.text}
-        hint={words.hint(contact.email, user ? fullName(user) : '')}
+        hint={words.hint(contact.email, user ? fullName(user) : '', firm)}
         isRequired
         rows={5}
       />
@@ -86,7 +90,7 @@ export function AnswerForm({ contact, form, id }: AnswerFormProps) {
         <SelectField form={form} name="status" label={words.status} options={statuses} />
       </chakra.div>
       <chakra.p textStyle="small" color="fg.muted">
-        <Anchor href={ownMail(contact.email)}>{words.ownMail}</Anchor> {words.ownMailNote}
+        <Anchor href={ownMail(contact.email, firm)}>{words.ownMail}</Anchor> {words.ownMailNote}
       </chakra.p>
     </Form>
   )

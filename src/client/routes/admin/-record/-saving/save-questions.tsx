@@ -16,7 +16,8 @@ export type Versioned = { id: number; updatedAt: string }
 export type StoredRecord<Values extends FieldValues, Row extends Versioned> = {
   /** The record as it was when the dialog was opened. */
   row: Row
-  list: RecordList & Noun
+  /** Null of one that nobody deletes. */
+  list: (RecordList & Noun) | null
   /** Asks the server, not the cache, for the record of an id; no item means that it is gone. */
   read: (id: number) => Promise<{ items: Row[] }>
   valuesOf: (row: Row) => Values
@@ -47,7 +48,7 @@ export function useSaveQuestions<Values extends FieldValues, Output, Row extends
   const ask = async (error: unknown) => {
     if (!stored) return
     const { failure } = apiErrorOf(error)
-    if (failure === 'record_not_found') setQuestion({ kind: 'gone' })
+    if (failure === 'record_not_found' && stored.list !== null) setQuestion({ kind: 'gone' })
     if (failure !== 'stale_edit') return
     const [row] = (await stored.read(stored.row.id)).items
     setQuestion(row ? { kind: 'conflict', row } : { kind: 'gone' })
@@ -89,10 +90,11 @@ export function useSaveQuestions<Values extends FieldValues, Output, Row extends
 
   const shown = (): ReactNode => {
     if (!question || !stored || !seen) return null
+    const { list } = stored
     if (question.kind === 'gone')
-      return (
+      return list === null ? null : (
         <Gone
-          list={stored.list}
+          list={list}
           id={seen.id}
           isThere={async () => (await stored.read(seen.id)).items.length > 0}
           onRestored={goOnRestored}

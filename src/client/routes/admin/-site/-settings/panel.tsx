@@ -4,6 +4,7 @@ import { trpc } from '@/client/calls/trpc'
 import { Heading } from '@/client/ui/heading'
 import { Spinner } from '@/client/ui/spinner'
 import { ListFailure } from '../../-list/list-failure'
+import { FirmSection } from './-firm/section'
 import { Safety } from './safety'
 import { SettingCheckbox } from './setting-checkbox'
 
@@ -60,6 +61,7 @@ export function SettingsPanel() {
           ))}
         </chakra.div>
       )}
+      <FirmSection />
       <Safety />
     </>
   )

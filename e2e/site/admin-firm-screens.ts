@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+import { firmWords as words } from '../../src/content/site/admin-firm'
+import type { Screen } from '../screens'
+import { failing, holding, shows } from '../screen-states'
+
+const path = '/admin?tab=settings'
+
+const opening = (name: string) => async (page: Page) => {
+  await page.getByRole('button', { name, exact: true }).click()
+  await page.getByRole('dialog', { name }).waitFor()
+}
+
+/** What the firm says of itself, in Settings. */
+export const adminFirmScreens: Screen[] = [
+  { name: 'admin-firm-loading', path, as: 'admin', arrange: holding('admin.firm.get'), prepare: shows(words.loading) },
+  { name: 'admin-firm-failed', path, as: 'admin', arrange: failing('admin.firm.get'), prepare: shows(words.failed) },
+  { name: 'admin-firm-edit', path, as: 'admin', prepare: opening('Edit the firm') },
+  { name: 'admin-firm-partners', path, as: 'admin', prepare: opening('Edit the partners') },
+  { name: 'admin-firm-questions', path, as: 'admin', prepare: opening('Edit the questions') },
+  { name: 'admin-firm-figures', path, as: 'admin', prepare: opening('Edit the figures') },
+  { name: 'admin-firm-legal', path, as: 'admin', prepare: opening('Edit: Privacy Policy') },
+]

@@ -1,0 +1,126 @@
+import { useRef, useState } from 'react'
+import { firmWords as words, legalWords } from '@/content/site/admin-firm'
+import { chakra } from '@/client/theme/chakra'
+import { useContractForm } from '@/client/forms/use-contract-form'
+import { trpc } from '@/client/calls/trpc'
+import { Button } from '@/client/ui/buttons/button'
+import { Skeleton } from '@/client/ui/skeleton'
+import { type LegalName, legalTexts } from '@/shared/site/firm/firm'
+import { type LegalRecord, legalFields } from '@/shared/site/firm/legal-contracts'
+import { legalMarks } from '@/shared/site/firm/legal-source'
+import { ListFailure } from '../../../-list/list-failure'
+import { type FieldLayout, RecordFields } from '../../../-record/record-fields'
+import { RecordDialog } from '../../../-record/record-dialog'
+import { useAfterWrite } from '../../../-record/-saving/after-write'
+import { useFirmChanged } from './firm-changed'
+
+const fields = {
+  effectiveOn: { kind: 'day', span: 3 },
+  source: { kind: 'area', span: 6, rows: 24, isRequired: true },
+} as const satisfies Record<string, FieldLayout>
+
+type NamedProps = { name: LegalName; stored: LegalRecord }
+const newestOf = ({ versions }: LegalRecord) => versions[0]?.id ?? 0
+
+/** A new version of a legal text, begun with the one that stands. */
+function LegalDialog({ name, stored, onClose }: NamedProps & { onClose: () => void }) {
+  const form = useContractForm(legalFields, {
+    defaultValues: { source: stored.source, effectiveOn: stored.effectiveOn ?? '' },
+  })
+  const changed = useFirmChanged()
+  const update = trpc.admin.firm.legal.update.useMutation(useAfterWrite('firm')(() => words.saved, words.notSaved))
+  return (
+    <RecordDialog
+      form={form}
+      words={{ ...legalWords.edit, title: legalWords.edit.title(words.legal[name]) }}
+      size="broad"
+      failure={words.notSaved.title}
+      onSave={(values) => update.mutateAsync({ ...values, text: name, seen: newestOf(stored) }).then(changed)}
+      onClose={onClose}
+    >
+      <RecordFields
+        form={form}
+        fields={fields}
+        names={['effectiveOn', 'source']}
+        words={{
+          labels: legalWords.fields,
+          placeholders: {},
+          hints: { source: legalWords.marks(legalMarks.join(', ')) },
+        }}
+      />
+    </RecordDialog>
+  )
+}
+
+/** Every version, to be read: who wrote it, when, and from when it held. */
+const Versions = ({ versions }: Pick<LegalRecord, 'versions'>) => (
+  <chakra.details mt="3">
+    <chakra.summary textStyle="label" cursor="button" minHeight="6" width="fit">
+      {legalWords.versions(versions.length)}
+    </chakra.summary>
+    <chakra.ul listStyleType="none">
+      {versions.map(({ id, createdAt, by, effectiveOn, source }) => (
+        <chakra.li key={id} pt="3" mt="3" borderTopWidth="1px" borderColor="border.rule">
+          <p>{legalWords.version(new Date(createdAt).toLocaleString(), by, effectiveOn)}</p>
+          <chakra.div textStyle="small" whiteSpace="pre-wrap" overflowWrap="anywhere" maxWidth="prose" mt="2">
+            {source ?? legalWords.default}
+          </chakra.div>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  </chakra.details>
+)
+
+function LegalBlock({ name }: { name: LegalName }) {
+  const { data: stored, error, refetch } = trpc.admin.firm.legal.get.useQuery({ text: name })
+  const [isEditing, setEditing] = useState(false)
+  const editButton = useRef<HTMLButtonElement>(null)
+  const changed = useFirmChanged()
+  const label = words.legal[name]
+  const restore = trpc.admin.firm.legal.update.useMutation(
+    useAfterWrite('firm')(() => words.restored(label), words.notRestored),
+  )
+  if (error && !stored)
+    return <ListFailure title={words.failedText(label)} titleLevel={2} error={error} onRetry={() => void refetch()} />
+  if (!stored) return <Skeleton height="16" />
+  const { effectiveOn, isDefault, versions } = stored
+  return (
+    <div>
+      <chakra.p textStyle="label">{label}</chakra.p>
+      <chakra.p color="fg.muted">{legalWords.standing(isDefault, effectiveOn)}</chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" gap="3" mt="3">
+        <Button ref={editButton} variant="outline" size="small" onClick={() => setEditing(true)}>
+          {legalWords.edit.title(label)}
+        </Button>
+        {!isDefault && (
+          <Button
+            variant="outline"
+            size="small"
+            aria-label={words.restoreOf(label)}
+            aria-disabled={restore.isPending}
+            onClick={() => {
+              if (restore.isPending) return
+              const sent = { text: name, source: null, effectiveOn: null, seen: newestOf(stored) }
+              restore.mutateAsync(sent).then(changed, () => {})
+              // The button that was pressed goes with what it restores.
+              editButton.current?.focus({ preventScroll: true })
+            }}
+          >
+            {words.restore}
+          </Button>
+        )}
+      </chakra.div>
+      {versions.length > 0 && <Versions versions={versions} />}
+      {isEditing && <LegalDialog name={name} stored={stored} onClose={() => setEditing(false)} />}
+    </div>
+  )
+}
+
+/** The legal texts, each with its versions. */
+export const Legal = () => (
+  <chakra.div display="grid" gap="6" mt="8">
+    {legalTexts.map((name) => (
+      <LegalBlock key={name} name={name} />
+    ))}
+  </chakra.div>
+)
