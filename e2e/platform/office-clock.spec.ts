@@ -14,11 +14,11 @@ test('in a browser elsewhere days and times are the office’s, and each screen 
   signInAs,
 }) => {
   await signInAs('admin')
-  await changeAnswer<{ items: object[] }>(page, 'admin.investments.list', ({ items }) => ({
+  await changeAnswer<{ items: object[] }>(page, 'admin.posts.list', ({ items }) => ({
     items: items.map((item) => ({ ...item, createdAt: newYear })),
   }))
   await page.clock.setFixedTime(newYear)
-  await open('/admin')
+  await open('/admin?tab=posts')
   await expect(page.getByRole('cell', { name: '12/31/2025' }).first()).toBeVisible()
   await expect(page.getByText('1/1/2026')).toHaveCount(0)
   const named = page.getByText(adminFrame.clock('Central Time'))
