@@ -38,7 +38,7 @@ export type RowChoice<Row> = {
 }
 
 /** Where a row was that has just gone: its room stays, so that nothing moves under the pointer. */
-type FreePlace = { index: number; heightPixels: number; onLeave: () => void }
+export type FreePlace = { index: number; heightPixels: number; onLeave: () => void }
 
 type DataTableProps<Row> = {
   /** Names the table for who cannot see the heading above it. */

@@ -1,19 +1,12 @@
 import { type ReactElement, type ReactNode, useMemo } from 'react'
-import { adminTable } from '@/content/records/admin-table'
 import { isRecordList } from '@/shared/records/record-lists'
-import { Button } from '@/client/ui/buttons/button'
-import { DataTable, type Column } from '@/client/ui/data-table'
-import { EmptyState } from '@/client/ui/empty-state'
-import { siteDrawings } from '@/shared/site/drawings'
+import type { Column } from '@/client/ui/data-table'
 import { useKeptPlace } from './kept-place'
-import { ListFailure } from './list-failure'
 import { ListFile } from './list-file'
-import { ListFoot } from './list-foot'
-import { ListFrame } from './list-frame'
+import { type AnsweredList, isAwaited, ListTable } from './list-table'
 import { ListHead } from './-toolbar/list-head'
 import type { ListSearch } from './-toolbar/list-search'
 import { ListToolbar } from './-toolbar/list-toolbar'
-import { ToLastPage } from './pages'
 import { useActionsColumn } from './-rows/actions-column'
 import { useSelection } from './-selection/selection'
 import { SelectionBar } from './-selection/selection-bar'
@@ -29,13 +22,7 @@ export type RecordListProps<Row extends { id: number }> = {
   /** What the address asks for, by `useListSearch`. */
   search: ListSearch<Row>
   /** What the server answers to it. */
-  list: {
-    data: { items: Row[]; total: number } | undefined
-    error: unknown
-    isFetching: boolean
-    isPlaceholderData: boolean
-    refetch: () => Promise<unknown>
-  }
+  list: AnsweredList<Row>
   /** How a record is called, in the names of its buttons (R19). */
   nameOf: (row: Row) => string
   /** The button that adds a record, where there is one. */
@@ -66,58 +53,31 @@ export type RecordListProps<Row extends { id: number }> = {
 /** A tab's list: its name, how many there are, what is searched for, and the table or why there is none. */
 export function RecordList<Row extends { id: number }>(props: RecordListProps<Row>) {
   const { words, search, list, nameOf, add, besideAdd, emptyAction } = props
-  const { data, error } = list
-  const rows = data?.items ?? []
-  const total = data?.total ?? 0
-  const isBeyondEnd = data !== undefined && !list.isPlaceholderData && rows.length === 0 && total > 0
-  const isFirstRead = (!data && list.isFetching) || isBeyondEnd
+  const rows = list.data?.items ?? []
+  const total = list.data?.total ?? 0
 
   const selection = useSelection({ search, rows, total, nameOf, refusalOf: props.refusalOf })
   const { keep, place } = useKeptPlace(rows)
   const actions = useActionsColumn({ ...props, header: words.columns.actions, onPress: keep })
   const columns = useMemo(() => [...search.columns, actions], [search.columns, actions])
 
-  const instead = () => {
-    if (isFirstRead) return undefined
-    if (error && !data) return <ListFailure title={words.failed} error={error} onRetry={() => void list.refetch()} />
-    if (rows.length > 0 || place) return undefined
-    const { title, text } = search.isNarrowed ? adminTable.noMatch : words.empty
-    const action = search.isNarrowed ? (
-      <Button variant="outline" onClick={search.clear}>
-        {adminTable.noMatch.action}
-      </Button>
-    ) : (
-      emptyAction
-    )
-    return <EmptyState drawing={siteDrawings.emptyList} title={title} text={text} action={action} />
-  }
-
   return (
     <section>
-      {isBeyondEnd && <ToLastPage total={total} size={search.size} />}
-      <ListHead name={search.list} title={words.panel} isCounting={isFirstRead} add={add} besideAdd={besideAdd} />
+      <ListHead name={search.list} title={words.panel} isCounting={isAwaited(list)} add={add} besideAdd={besideAdd} />
       <ListToolbar label={words.search} search={search}>
         {props.fileActions}
         <ListFile list={search.list} search={search} />
       </ListToolbar>
-      <ListFrame>
-        <DataTable
-          caption={words.panel}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          sorting={{ by: search.sort, order: search.order, onSort: search.sortBy }}
-          {...(props.onDelete && { choice: selection.choice })}
-          place={place}
-          isRenewing={list.isPlaceholderData}
-          {...(isFirstRead && { loadingRows: 5 })}
-          instead={instead()}
-        />
-      </ListFrame>
-      <ListFoot
+      <ListTable
+        caption={words.panel}
+        columns={columns}
         search={search}
-        shown={rows.length}
-        total={data && total}
+        list={list}
+        failed={words.failed}
+        empty={words.empty}
+        emptyAction={emptyAction}
+        choice={props.onDelete && selection.choice}
+        place={place}
         chosenCount={selection.count}
         chosen={
           isRecordList(search.list) &&

@@ -3,23 +3,19 @@ import { approvalWords as words } from '@/content/ledger/admin-approvals'
 import { heldCallNames } from '@/content/ledger/approval-noun'
 import { adminTable } from '@/content/records/admin-table'
 import { trpc } from '@/client/calls/trpc'
-import { Button } from '@/client/ui/buttons/button'
-import { type Column, DataTable } from '@/client/ui/data-table'
-import { EmptyState } from '@/client/ui/empty-state'
+import type { Column } from '@/client/ui/data-table'
 import { SearchBox } from '@/client/ui/fields/search-box'
 import { Tag } from '@/client/ui/tag'
 import { onOfficeClock } from '@/client/accounts/office-clock'
 import { type Approval, type approvalSorts, approvalStates, heldCalls } from '@/shared/ledger/approvals'
-import { siteDrawings } from '@/shared/site/drawings'
 import { Timestamp } from '../../-history/timestamp'
+import { useActionsColumn } from '../../-list/-rows/actions-column'
 import { CellText } from '../../-list/-rows/cell-text'
 import { LocalDay } from '../../-list/-rows/local-day'
 import { FilterSelect } from '../../-list/-toolbar/filter-select'
+import { namedOptions } from '../../-list/-toolbar/list-search'
 import { Beside } from '../../-list/beside'
-import { ListFailure } from '../../-list/list-failure'
-import { ListFoot } from '../../-list/list-foot'
-import { ListFrame } from '../../-list/list-frame'
-import { ToLastPage } from '../../-list/pages'
+import { ListTable } from '../../-list/list-table'
 import { useRecordInAddress } from '../../-list/record-in-address'
 import { ClosedDays } from '../../-record/-preferences/closed-days'
 import { FourEyesRequest } from '../../-record/-preferences/preference-request'
@@ -28,10 +24,7 @@ import { askers, useApprovalSearch } from './approval-search'
 import { ApprovalView } from './approval-view'
 import { amountOf, askedFor, extentOf } from './approval-words'
 
-const optionsOf = <Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) =>
-  values.map((value) => ({ value, label: names[value] }))
-
-const columnsOf = (onOpen: (id: number) => void): Column<Approval, (typeof approvalSorts)[number]>[] => [
+const facts: Column<Approval, (typeof approvalSorts)[number]>[] = [
   {
     key: 'subject',
     header: words.columns.subject,
@@ -81,24 +74,10 @@ const columnsOf = (onOpen: (id: number) => void): Column<Approval, (typeof appro
     width: '8rem',
     cell: ({ state }) => <Tag variant={state === 'waiting' ? 'default' : 'outline'}>{words.states[state]}</Tag>,
   },
-  {
-    key: 'actions',
-    header: words.columns.actions,
-    width: '7rem',
-    cell: (approval) => (
-      <Button
-        size="small"
-        variant="outline"
-        aria-label={adminTable.open(
-          adminTable.nameOf(`${askedFor(approval)}, ${approval.subject}`, onOfficeClock(approval.askedAt, 'dateTime')),
-        )}
-        onClick={() => onOpen(approval.id)}
-      >
-        {adminTable.openLabel}
-      </Button>
-    ),
-  },
 ]
+
+const nameOf = (approval: Approval) =>
+  adminTable.nameOf(`${askedFor(approval)}, ${approval.subject}`, onOfficeClock(approval.askedAt, 'dateTime'))
 
 /** What waits for a second person and what became of the rest, newest first, page by page; one is opened over the list, and decided there. */
 export function ApprovalsPanel() {
@@ -106,25 +85,14 @@ export function ApprovalsPanel() {
   const { money } = useDuties()
   const opened = useRecordInAddress(false)
   const list = trpc.admin.approvals.list.useQuery(search.input, search.options)
-  const rows = list.data?.items ?? []
-  const total = list.data?.total ?? 0
-  const isBeyondEnd = list.data !== undefined && !list.isPlaceholderData && rows.length === 0 && total > 0
-  const instead = () => {
-    if (list.error && !list.data)
-      return <ListFailure title={words.failed} titleLevel={2} error={list.error} onRetry={() => void list.refetch()} />
-    if (list.data === undefined || total > 0) return undefined
-    if (!search.isNarrowed) return <EmptyState drawing={siteDrawings.emptyList} {...words.empty} titleLevel={2} />
-    const { title, text, action } = adminTable.noMatch
-    const clear = (
-      <Button variant="outline" onClick={search.clear}>
-        {action}
-      </Button>
-    )
-    return <EmptyState drawing={siteDrawings.emptyList} title={title} titleLevel={2} text={text} action={clear} />
-  }
+  const open = useActionsColumn<Approval>({
+    header: words.columns.actions,
+    nameOf,
+    actionsWidth: '7rem',
+    onOpen: ({ id }) => opened.open(id),
+  })
   return (
     <>
-      {isBeyondEnd && <ToLastPage total={total} size={search.size} />}
       {money && <FourEyesRequest />}
       <chakra.p textStyle="small" color="fg.muted" maxWidth="prose" mb="4">
         {words.panel}
@@ -138,38 +106,34 @@ export function ApprovalsPanel() {
         />
         <FilterSelect
           words={words.filter.state}
-          options={optionsOf(approvalStates, words.states)}
+          options={namedOptions(approvalStates, words.states)}
           value={search.state}
           onChange={(status) => search.change({ status })}
         />
         <FilterSelect
           words={words.filter.call}
-          options={optionsOf(heldCalls, heldCallNames)}
+          options={namedOptions(heldCalls, heldCallNames)}
           value={search.call}
           onChange={(kind) => search.change({ kind })}
           isWide
         />
         <FilterSelect
           words={words.filter.by}
-          options={optionsOf(askers, words.by)}
+          options={namedOptions(askers, words.by)}
           value={search.by}
           onChange={(assignee) => search.change({ assignee })}
         />
       </chakra.div>
       <section>
-        <ListFrame>
-          <DataTable
-            caption={words.title}
-            columns={columnsOf(opened.open)}
-            rows={rows}
-            rowKey={({ id }) => id}
-            sorting={{ by: search.sort, order: search.order, onSort: search.sortBy }}
-            isRenewing={list.isPlaceholderData}
-            {...((!list.data || isBeyondEnd) && { loadingRows: 5 })}
-            instead={instead()}
-          />
-        </ListFrame>
-        <ListFoot search={search} shown={rows.length} total={list.data && total} />
+        <ListTable
+          caption={words.title}
+          columns={[...facts, open]}
+          search={search}
+          list={list}
+          failed={words.failed}
+          empty={words.empty}
+          titleLevel={2}
+        />
       </section>
       {money && (
         <chakra.div mt="10" maxWidth="form">

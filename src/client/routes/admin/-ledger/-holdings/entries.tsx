@@ -6,22 +6,17 @@ import { importWords } from '@/content/ledger/admin-imports'
 import { adminTable } from '@/content/records/admin-table'
 import { entryKindNames } from '@/content/ledger/holdings'
 import { trpc } from '@/client/calls/trpc'
-import { Button } from '@/client/ui/buttons/button'
-import { type Column, DataTable } from '@/client/ui/data-table'
-import { EmptyState } from '@/client/ui/empty-state'
+import type { Column } from '@/client/ui/data-table'
 import type { SelectOption } from '@/client/ui/fields/select'
 import { Tag } from '@/client/ui/tag'
-import { siteDrawings } from '@/shared/site/drawings'
 import type { Entry, entrySorts } from '@/shared/ledger/entries'
 import { ownerLabelOf } from '@/shared/ledger/owner-labels'
 import { formatUnits, toTheCent } from '@/shared/values/formats'
 import { Timestamp } from '../../-history/timestamp'
+import { useActionsColumn } from '../../-list/-rows/actions-column'
 import { CellText } from '../../-list/-rows/cell-text'
-import { ListFailure } from '../../-list/list-failure'
-import { ListFoot } from '../../-list/list-foot'
-import { ListFrame } from '../../-list/list-frame'
+import { ListTable } from '../../-list/list-table'
 import { LocalDay } from '../../-list/-rows/local-day'
-import { ToLastPage } from '../../-list/pages'
 import { Beside } from '../../-list/beside'
 import { entryNameOf, isTakenBack, paymentOf } from './entry-facts'
 import { EntryFilters } from './entry-filters'
@@ -51,7 +46,7 @@ const What = ({ entry }: { entry: Entry }) => (
   </chakra.div>
 )
 
-const columnsOf = (onOpen: (id: number) => void): Column<Entry, (typeof entrySorts)[number]>[] => [
+const facts: Column<Entry, (typeof entrySorts)[number]>[] = [
   { key: 'what', header: columns.what, isRowName: true, cell: (entry) => <What entry={entry} /> },
   {
     key: 'day',
@@ -96,24 +91,10 @@ const columnsOf = (onOpen: (id: number) => void): Column<Entry, (typeof entrySor
       </chakra.div>
     ),
   },
-  {
-    key: 'actions',
-    header: columns.actions,
-    width: '7rem',
-    cell: (entry) => (
-      <Button
-        size="small"
-        variant="outline"
-        aria-label={adminTable.open(
-          adminTable.nameOf(entryNameOf(entry), entryWords.of(ownerLabelOf(entry), toTheCent(entry.cents))),
-        )}
-        onClick={() => onOpen(entry.id)}
-      >
-        {adminTable.openLabel}
-      </Button>
-    ),
-  },
 ]
+
+const nameOf = (entry: Entry) =>
+  adminTable.nameOf(entryNameOf(entry), entryWords.of(ownerLabelOf(entry), toTheCent(entry.cents)))
 
 type EntriesProps = {
   investmentId: number
@@ -133,42 +114,26 @@ export function Entries({ investmentId, owners, classes, onOpen }: EntriesProps)
   // Whoever comes from a file looks for its entries, which stand below all that is held.
   useEffect(() => showFile(), [])
   const list = trpc.admin.entries.list.useQuery(search.input, search.options)
-  const rows = list.data?.items ?? []
-  const total = list.data?.total ?? 0
-  const isBeyondEnd = list.data !== undefined && !list.isPlaceholderData && rows.length === 0 && total > 0
-  const instead = () => {
-    if (list.error && !list.data)
-      return <ListFailure title={failed} error={list.error} onRetry={() => void list.refetch()} />
-    if (list.data === undefined || total > 0) return undefined
-    if (!search.isNarrowed) return <EmptyState drawing={siteDrawings.emptyList} text={noEntries} />
-    const { title: nothing, text, action } = adminTable.noMatch
-    const clear = (
-      <Button variant="outline" onClick={search.clear}>
-        {action}
-      </Button>
-    )
-    return <EmptyState drawing={siteDrawings.emptyList} title={nothing} text={text} action={clear} />
-  }
+  const open = useActionsColumn<Entry>({
+    header: columns.actions,
+    nameOf,
+    actionsWidth: '7rem',
+    onOpen: ({ id }) => onOpen(id),
+  })
   return (
     <>
-      {isBeyondEnd && <ToLastPage total={total} size={search.size} />}
       <chakra.div ref={top} scrollMarginTop="32" />
       <EntryFilters search={search} owners={owners} classes={classes} />
       {/* Apart, because the foot stays in sight within what it stands in, and would cover the filters. */}
       <section>
-        <ListFrame>
-          <DataTable
-            caption={title}
-            columns={columnsOf(onOpen)}
-            rows={rows}
-            rowKey={({ id }) => id}
-            sorting={{ by: search.sort, order: search.order, onSort: search.sortBy }}
-            isRenewing={list.isPlaceholderData}
-            {...((!list.data || isBeyondEnd) && { loadingRows: 5 })}
-            instead={instead()}
-          />
-        </ListFrame>
-        <ListFoot search={search} shown={rows.length} total={list.data && total} />
+        <ListTable
+          caption={title}
+          columns={[...facts, open]}
+          search={search}
+          list={list}
+          failed={failed}
+          empty={{ text: noEntries }}
+        />
       </section>
     </>
   )

@@ -16,7 +16,7 @@ type ActionsProps<Row extends { id: number }> = {
   onOpen?: ((row: Row) => void) | undefined
   onDelete?: ((row: Row) => Promise<boolean>) | undefined
   /** A button of the row was pressed that takes the row away. */
-  onPress: (row: Row, press: MouseEvent) => void
+  onPress?: (row: Row, press: MouseEvent) => void
   refusalOf?: ((row: Row) => string | undefined) | undefined
   deletingIds?: ReadonlySet<number>
 }
@@ -31,7 +31,7 @@ export function useActionsColumn<Row extends { id: number }>(props: ActionsProps
   const edit = useStableHandler((row: Row) => props.onEdit?.(row))
   const open = useStableHandler((row: Row) => props.onOpen?.(row))
   const remove = useStableHandler((row: Row, press: MouseEvent) => {
-    props.onPress(row, press)
+    props.onPress?.(row, press)
     return props.onDelete?.(row) ?? Promise.resolve(false)
   })
   const [isViewed, isEdited, isDeleted] = [props.onView, props.onEdit, props.onDelete].map(Boolean)

@@ -52,6 +52,10 @@ type ListSearchOptions<Row, Sort extends string, Status extends string, Role ext
 export const asOptions = <Value extends string>(values: readonly Value[]) =>
   values.map((value) => ({ value, label: value }))
 
+/** The options of a filter whose values have words of their own. */
+export const namedOptions = <Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) =>
+  values.map((value) => ({ value, label: names[value] }))
+
 const valueOf = <Value extends string>(options: readonly { value: Value }[] | undefined, text: string | undefined) =>
   options?.find(({ value }) => value === text)?.value
 
