@@ -1,7 +1,14 @@
+import { draftWords } from '../../src/content/records/drafts'
+import { offeringWords } from '../../src/content/site/admin-offerings'
 import { duplicate } from '../../src/content/records/duplicates'
 import { draftNote } from '../../src/content/pages/offering'
-import { create, form, notices, removeByRest, removeTestOfferings, stored } from '../admin-investments'
-import { create as createProperty, removeTestProperties } from '../site/admin-properties'
+import { create, form, notices, openNew, removeByRest, removeTestOfferings, stored } from '../admin-investments'
+import {
+  create as createProperty,
+  openNewProperty,
+  removeTestProperties,
+  stored as storedProperties,
+} from '../site/admin-properties'
 import { expect, test } from '../test'
 
 test.beforeEach(({ signInAs }) => signInAs('admin'))
@@ -44,4 +51,45 @@ test('a draft property is seen by an administrator as visitors will see it @deep
   await openUnknown('/properties/test-fig-house')
   await expect(page.getByRole('heading', { level: 1, name: 'Test Fig House' })).toBeVisible()
   await expect(page.getByText(draftNote)).toBeVisible()
+})
+
+test('a new offering says who sees it at once, or is saved as a draft, which says so until it is published @deep', async ({
+  page,
+  open,
+  axe,
+}) => {
+  await open('/admin')
+  await openNew(page)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(offeringWords.create.text)).toBeVisible()
+  await form(page).getByLabel('Who May See It').selectOption('Investors who are signed in')
+  await expect(dialog.getByText(offeringWords.create.textFor.investors)).toBeVisible()
+  // Without a name nothing is saved, and the next press means what it says.
+  await dialog.getByRole('button', { name: draftWords.save }).click()
+  await expect(form(page).getByText('Name is required')).toBeVisible()
+  await form(page).getByLabel('Name', { exact: true }).fill('Test Fig Row')
+  await axe()
+  await dialog.getByRole('button', { name: draftWords.save }).click()
+  await expect(notices(page).getByRole('status')).toContainText('Draft saved')
+  const saved = async () => (await stored(page)).find(({ name }) => name === 'Test Fig Row')
+  expect(await saved()).toMatchObject({ isPublished: false, visibility: 'investors' })
+  await page.getByRole('button', { name: 'Edit Test Fig Row' }).click()
+  await expect(dialog.getByText(draftWords.text)).toBeVisible()
+  await form(page).getByLabel('Published').check()
+  await expect(dialog.getByText(offeringWords.edit.text)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Update Investment' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(await saved()).toMatchObject({ isPublished: true })
+})
+
+test('a draft that was refused is no draft any more when ‘Create’ is pressed then @deep', async ({ page, open }) => {
+  await open('/admin?tab=properties')
+  await openNewProperty(page)
+  await page.getByRole('button', { name: draftWords.save }).click()
+  await expect(form(page).getByText('Name is required')).toBeVisible()
+  await form(page).getByLabel('Name', { exact: true }).fill('Test Fig Yard')
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(notices(page).getByRole('status')).toContainText('Property created successfully')
+  const all = await storedProperties(page)
+  expect(all.find(({ name }) => name === 'Test Fig Yard')).toMatchObject({ isPublished: true })
 })

@@ -6,7 +6,11 @@ import { expect, test } from '../test'
 test.beforeEach(({ signInAs }) => signInAs('admin'))
 test.afterEach(({ asAdministrator }) => removeTestOfferings(asAdministrator))
 
-test('the wide dialog has the specified fields in their order, with placeholders', async ({ page, open, axe }) => {
+test('the wide dialog has the specified fields in their order, behind the first row who may see it, and placeholders', async ({
+  page,
+  open,
+  axe,
+}) => {
   await open('/admin')
   await openNew(page)
   const names = await form(page)
@@ -15,6 +19,8 @@ test('the wide dialog has the specified fields in their order, with placeholders
   const fields = [
     'name',
     'status',
+    'visibility',
+    'exemption',
     'description',
     'targetReturn',
     'minimum',

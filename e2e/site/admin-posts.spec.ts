@@ -1,32 +1,11 @@
-import type { Page } from '@playwright/test'
-import { form, notices, restOf, total } from '../admin-records'
+import { form, notices, total } from '../admin-records'
 import { changeAnswer, countCalls, failCall, holdCall, inputOf, pathOf } from '../calls'
 import { expect, test } from '../test'
 import { failureIn } from '../forms'
-import { restPath } from '../../scripts/rest-path'
-
-type Stored = { id: number; title: string; isPublished: boolean; publishedAt: string | null; tags: string[] }
-
-const { stored, create, change, remove } = restOf<Stored>('posts')
-
-const storedPost = async (page: Page, title: string) => (await stored(page)).find((post) => post.title === title)
-const publicTitles = async (page: Page) => {
-  const posts: Stored[] = await (await page.request.get(restPath('/posts'))).json()
-  return posts.map(({ title }) => title)
-}
-
-/** The row header also says whether the post is published. */
-const row = (page: Page, title: string) =>
-  page.getByRole('row').filter({ has: page.getByRole('rowheader').getByText(title, { exact: true }) })
-
-const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true })
-const openNew = (page: Page) => page.getByRole('button', { name: 'Add New Post' }).click()
+import { change, create, field, openNew, publicTitles, removeTestPosts, row, stored, storedPost } from './admin-posts'
 
 test.beforeEach(({ signInAs }) => signInAs('admin'))
-test.afterEach(async ({ asAdministrator }) => {
-  for (const { id, title } of await stored(asAdministrator))
-    if (title.startsWith('Test ')) await remove(asAdministrator, id)
-})
+test.afterEach(({ asAdministrator }) => removeTestPosts(asAdministrator))
 
 test('without posts the list invites to create the first @deep', async ({ page, open, axe }) => {
   await changeAnswer<object>(page, 'admin.posts.list', () => ({ items: [], total: 0 }))
@@ -171,53 +150,4 @@ test('a post is published and taken back from its row; the first publication sta
   await expect(notices(page).getByRole('status')).toContainText('Post unpublished')
   await expect(row(page, 'Test Shown')).toContainText('Draft')
   expect(await publicTitles(page)).not.toContain('Test Shown')
-})
-
-test('More details publishes a post for later, and half a date is refused @deep', async ({ page, open }) => {
-  await open('/admin?tab=posts')
-  await openNew(page)
-  await field(page, 'Title').fill('Test Scheduled')
-  await field(page, 'Content').fill('Text')
-  await form(page).getByText('More details').click()
-  await field(page, 'Published').check()
-  await field(page, 'Publication Date').pressSequentially('0105')
-  const submit = page.getByRole('button', { name: 'Create', exact: true })
-  await submit.click()
-  await expect(field(page, 'Publication Date')).toHaveAttribute('aria-invalid', 'true')
-  await field(page, 'Publication Date').fill('2999-01-05T09:30')
-  await submit.click()
-  await expect(row(page, 'Test Scheduled')).toContainText('Scheduled')
-  // Nine thirty in Chicago.
-  const publishedAt = '2999-01-05T15:30:00.000Z'
-  expect(await storedPost(page, 'Test Scheduled')).toMatchObject({ isPublished: true, publishedAt })
-  expect(await publicTitles(page)).not.toContain('Test Scheduled')
-})
-
-test.describe('in a browser elsewhere', () => {
-  test.use({ timezoneId: 'Europe/Berlin' })
-
-  test('a publication is typed on the firm’s clock: a left-out hour is refused, of a doubled one is chosen @deep', async ({
-    page,
-    open,
-    axe,
-  }) => {
-    const { id } = await create(page, { title: 'Test Zoned', content: 'Text', publishedAt: '2027-01-05T15:30:00Z' })
-    await open('/admin?tab=posts')
-    await page.getByRole('button', { name: 'Edit Test Zoned' }).click()
-    await form(page).getByText('More details').click()
-    const moment = field(page, 'Publication Date')
-    await expect(moment).toHaveValue('2027-01-05T09:30')
-    await expect(moment).toHaveAccessibleDescription(/America\/Chicago \(CST\)/)
-    await moment.fill('2027-03-14T02:30')
-    await expect(moment).toHaveAccessibleDescription(/leave this hour out/)
-    await page.getByRole('button', { name: 'Update', exact: true }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await moment.fill('2027-11-07T01:30')
-    await axe()
-    await form(page).getByLabel('Which one?').selectOption({ label: 'The second, an hour later (CST)' })
-    await expect(moment).toHaveValue('2027-11-07T01:30')
-    await page.getByRole('button', { name: 'Update', exact: true }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(await storedPost(page, 'Test Zoned')).toMatchObject({ id, publishedAt: '2027-11-07T07:30:00.000Z' })
-  })
 })

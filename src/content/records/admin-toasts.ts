@@ -5,6 +5,7 @@ const nobodyReceives = 'No mail server is set up (SMTP_URL), so nobody receives 
 
 /** Toasts of what goes beyond the specification: undo, several at once, passwords, the file of a list (R20, R22). */
 export const furtherToasts = {
+  draftSaved: { title: 'Draft saved', description: null },
   restored: (count: number) => ({
     title: count === 1 ? 'Restored' : `${counted(count)} records restored`,
     description: null,

@@ -76,6 +76,12 @@ export const offeringWords = {
   create: {
     title: 'Add Investment',
     text: 'It appears on the Investments page when saved.',
+    /** Who sees it when it is saved, where that is not everybody. */
+    textFor: {
+      link: 'Whoever has its link sees it when it is saved.',
+      investors: 'Investors who are signed in see it when it is saved.',
+      named: 'The people named below see it when it is saved.',
+    },
     submit: 'Create Investment',
   },
   edit: {
@@ -152,7 +158,8 @@ export const offeringWords = {
     slug: 'The last part of the page’s address. Left empty, it is made of the name; earlier ones still lead there.',
     visibility:
       'Hidden from strangers means hidden everywhere: page, lists, search engines, pictures. An address that is for its link alone gets twelve letters that nobody can guess; keep it out of public places.',
-    exemption: 'As your counsel has decided. Under 506(b) an offering can be seen by investors or named people only.',
+    exemption:
+      'As your counsel has decided. Under 506(b) an offering can be seen by investors or named people only. Visitors do not read it.',
     issuerName:
       'As it stands on the K-1s, like ‘Willow Creek Apartments Investors LLC’. Left empty, the offering’s name is looked for.',
     isPublished: 'A draft is shown nowhere until this is ticked. Administrators see it at its address.',
@@ -185,11 +192,8 @@ export const offeringWords = {
     result: saidAlready,
     propertyId: saidAlready,
     slug: saidAlready,
-    visibility: saidAlready,
-    exemption: 'Visitors do not read it.',
     detailsFor: saidAlready,
     issuerName: 'Neither visitors nor investors read it.',
-    isPublished: saidAlready,
   },
   plain: offeringChoices,
   toasts: recordToasts('Investment', 'investment'),

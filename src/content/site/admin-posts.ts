@@ -55,6 +55,24 @@ export const postWords = {
   },
 } as const
 
+/** Publishing a post by itself, at a time to come. */
+export const schedulePost = {
+  open: 'Schedule',
+  title: 'Schedule the post',
+  text: 'Visitors see it from then on. Until then it is in no list and has no page.',
+  at: 'When it appears',
+  submit: 'Schedule it',
+  scheduled: (moment: string) => ({ title: `Post scheduled for ${moment}`, description: null }),
+  /** A day to come was typed, and the post not published. */
+  asked: {
+    title: 'Should it appear by itself?',
+    text: (moment: string) =>
+      `Its publication date is ${moment}, but it is not published. As a draft it does not appear then.`,
+    draft: 'Keep it a draft',
+    schedule: 'Schedule it',
+  },
+} as const
+
 /** The link by which somebody without an account reads a post before it is published. */
 export const previewLink = {
   heading: 'Preview link',

@@ -1,6 +1,6 @@
 import { recordFields } from '../records/record-fields'
 import { recordToasts } from '../records/record-toasts'
-import { amongFigures, onCardAndAmongFigures, onCards, saidAlready } from './read-where'
+import { amongFigures, onCardAndAmongFigures, onCards } from './read-where'
 
 /** Properties in the Admin Portal. */
 export const propertyWords = {
@@ -43,7 +43,7 @@ export const propertyWords = {
   placeholders: { name: 'Stonebridge Court', location: 'Asheville, NC', units: '120', yearBuilt: '1984' },
   hints: {
     units: 'A whole number.',
-    isPublished: 'A draft is shown nowhere until this is ticked.',
+    isPublished: 'A draft is shown nowhere until this is ticked. Administrators see it at its address.',
   },
   places: {
     location: onCards,
@@ -64,7 +64,6 @@ export const propertyWords = {
     loanToValue: amongFigures,
     renovationCost: amongFigures,
     slug: 'The last part of the page’s address. Left empty, it is made of the name; earlier ones still lead there.',
-    isPublished: saidAlready,
   },
   toasts: recordToasts('Property', 'property'),
 } as const

@@ -3,7 +3,7 @@ import { deliveryReport } from './deliveries'
 import {
   type FieldsOf,
   id,
-  instant,
+  laterMoment,
   optionalLine,
   requiredLine,
   requiredParagraph,
@@ -80,10 +80,9 @@ export const pauseIssue = named
 export const resumeIssue = named
 export const retryIssue = named
 
-/** When an issue is to be sent: a moment that has passed would mail everybody at once, which nobody means who names one. */
-export const laterMoment = instant.refine((at) => Date.parse(at) > Date.now(), 'Must be a time in the future')
-
-/** `at` schedules it; without one it is sent at once. `updatedAt` is the version that was read before the press. */
+/**
+ * `at` schedules it, and is to come: one that has passed would mail everybody at once, which nobody means who names one. Without one it is sent at once. `updatedAt` is the version that was read before the press.
+ */
 export const sendIssue = {
   input: z.object({ id, at: laterMoment.nullable().optional(), updatedAt: seenAt }),
   output: letter,

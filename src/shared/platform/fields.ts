@@ -191,6 +191,9 @@ export const instant = z.iso
   .datetime({ offset: true, message: instantMessage })
   .refine(isStorableInstant, instantMessage)
 
+/** The same, still to come when it arrives. */
+export const laterMoment = instant.refine((at) => Date.parse(at) > Date.now(), 'Must be a time in the future')
+
 /** The `updatedAt` an editor last saw; sent along it turns a stale edit into 409 (R7). */
 export const seenAt = instant.optional()
 

@@ -1,5 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
-import { useEffect, useId, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { adminDialogs } from '@/content/records/admin-dialogs'
 import { interfaceWords } from '@/content/platform/interface'
@@ -15,6 +15,12 @@ import { type StoredRecord, useSaveQuestions, type Versioned } from './-saving/s
 import { useUnsaved } from './-saving/unsaved'
 import { useWithoutPicture } from './without-picture'
 
+/** Submits the form with other values than stand in it. What was wrong stays to be put right, and the next press means what it says. */
+export type SaveOtherwise<Output> = (change: (values: Output) => Output) => void
+
+/** A second way to save a form: as a draft, or for later. */
+export type OtherWay<Output> = { label: string; onPress: (save: SaveOtherwise<Output>) => void }
+
 type RecordDialogProps<Values extends FieldValues, Output, Row extends Versioned> = {
   form: ContractForm<Values, Output>
   words: { title: string; text: string; submit: string }
@@ -26,6 +32,10 @@ type RecordDialogProps<Values extends FieldValues, Output, Row extends Versioned
    * @param seen the version that was edited, whose `updatedAt` goes along (R7); null for a new record
    */
   onSave: (values: Output, seen: Row | null) => Promise<unknown>
+  /** The button that saves the same form otherwise, before the one that submits it. */
+  otherWay?: OtherWay<Output> | undefined
+  /** Asks before something is saved; null keeps the dialog open. */
+  beforeSave?: ((values: Output) => Promise<Output | null>) | undefined
   /** Said in the form when the server gave no sentence of its own. */
   failure: string
   onClose: () => void
@@ -36,9 +46,9 @@ type RecordDialogProps<Values extends FieldValues, Output, Row extends Versioned
 export function RecordDialog<Values extends FieldValues, Output, Row extends Versioned>(
   props: RecordDialogProps<Values, Output, Row>,
 ) {
-  const { form, words, size, stored = null, onSave, failure, onClose, children } = props
+  const { form, words, size, stored = null, onSave, otherWay, beforeSave, failure, onClose, children } = props
   const formId = useId()
-  const { isDirty, errors } = form.formState
+  const { isDirty, isSubmitting, errors } = form.formState
   const submitButton = () => document.querySelector<HTMLButtonElement>(`button[type=submit][form="${formId}"]`)
   const discard = useDiscardQuestion(isDirty, onClose)
   const refused = useRefusedPictures()
@@ -56,8 +66,20 @@ export function RecordDialog<Values extends FieldValues, Output, Row extends Ver
         ?.scrollIntoView({ block: 'nearest' })
   }, [formId, reason])
 
-  const save = async (values: Output) => {
+  /** How the values are changed by the button that was pressed; not by the one that submits. */
+  const otherwise = useRef<((values: Output) => Output) | null>(null)
+  const saveOtherwise: SaveOtherwise<Output> = (change) => {
+    otherwise.current = change
+    const element = document.getElementById(formId)
+    if (element instanceof HTMLFormElement) element.requestSubmit()
+  }
+
+  const save = async (typed: Output) => {
+    const meant = otherwise.current ? otherwise.current(typed) : typed
+    otherwise.current = null
     if (refused.hasRefused && !(await withoutPicture.ask())) return
+    const values = beforeSave ? await beforeSave(meant) : meant
+    if (values === null) return
     try {
       await onSave(values, saving.seen)
     } catch (error) {
@@ -84,7 +106,24 @@ export function RecordDialog<Values extends FieldValues, Output, Row extends Ver
             <Button variant="outline" onClick={onClose}>
               {adminDialogs.cancel}
             </Button>
-            <SubmitButton form={form} formId={formId} label={words.submit} />
+            {otherWay && (
+              // Not `disabled`, which would take the focus away.
+              <Button
+                variant="outline"
+                aria-disabled={isSubmitting}
+                onClick={() => !isSubmitting && otherWay.onPress(saveOtherwise)}
+              >
+                {otherWay.label}
+              </Button>
+            )}
+            <SubmitButton
+              form={form}
+              formId={formId}
+              label={words.submit}
+              onClick={() => {
+                otherwise.current = null
+              }}
+            />
           </>
         }
       >

@@ -20,7 +20,7 @@ type FieldsProps<Values extends FieldValues, Output, Name extends FieldPath<Valu
 
 type RecordFormProps<Values extends FieldValues, Output, Row extends Versioned, Name extends FieldPath<Values>> = Pick<
   DialogProps<Values, Output, Row>,
-  'form' | 'size' | 'failure' | 'onClose'
+  'form' | 'size' | 'failure' | 'otherWay' | 'beforeSave' | 'onClose'
 > &
   Pick<StoredRecord<Values, Row>, 'read' | 'valuesOf'> & {
     list: FormList
@@ -28,12 +28,14 @@ type RecordFormProps<Values extends FieldValues, Output, Row extends Versioned, 
     record: Row | null
     /** How every column is edited, and which stand first; the others are under 'More details'. */
     layout: Pick<FieldsProps<Values, Output, Name>, 'fields'> & {
-      specified: readonly NoInfer<Name>[]
+      first: readonly NoInfer<Name>[]
       further: readonly NoInfer<Name>[]
       /** Where visitors read what stands under 'More details'. */
       places?: FieldsProps<Values, Output, Name>['words']['places']
     }
     words: FieldsProps<Values, Output, Name>['words']
+    /** What saving does, where it depends on what is typed. */
+    text?: string | undefined
     onCreate: (values: Output) => Promise<unknown>
     /** @param version which record is changed, and which version of it was seen: a stale edit must not overwrite a newer one */
     onUpdate: (values: Output, version: Versioned) => Promise<unknown>
@@ -50,7 +52,7 @@ export const wordsOf = <Labels, Placeholders, Hints>(words: {
   hints: Hints
 }) => ({ labels: words.fields, placeholders: words.placeholders, hints: words.hints })
 
-/** The dialog of a record that is added and edited alike: the specified fields, then every other column. */
+/** The dialog of a record that is added and edited alike: what stands open, then every other column. */
 export function RecordForm<Values extends FieldValues, Output, Row extends Versioned, Name extends FieldPath<Values>>(
   props: RecordFormProps<Values, Output, Row, Name>,
 ) {
@@ -63,6 +65,9 @@ export function RecordForm<Values extends FieldValues, Output, Row extends Versi
     record,
     layout,
     words,
+    text,
+    otherWay,
+    beforeSave,
     read,
     valuesOf,
     onCreate,
@@ -70,19 +75,22 @@ export function RecordForm<Values extends FieldValues, Output, Row extends Versi
     opening,
     closing,
   } = props
-  const { fields, specified, further, places } = layout
+  const { fields, first, further, places } = layout
+  const said = nounWords[list][record ? 'edit' : 'create']
   return (
     <RecordDialog
       form={form}
-      words={nounWords[list][record ? 'edit' : 'create']}
+      words={text === undefined ? said : { ...said, text }}
       size={size}
+      otherWay={otherWay}
+      beforeSave={beforeSave}
       failure={failure}
       stored={record && { row: record, list, read, valuesOf, labels: words.labels }}
       onSave={(values, seen) => (seen ? onUpdate(values, seen) : onCreate(values))}
       onClose={onClose}
     >
       {opening}
-      <RecordFields form={form} fields={fields} names={specified} words={words} />
+      <RecordFields form={form} fields={fields} names={first} words={words} />
       <MoreDetails form={form} fields={fields} names={further} words={{ ...words, places }} />
       {closing}
     </RecordDialog>

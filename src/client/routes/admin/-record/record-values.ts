@@ -17,6 +17,6 @@ export function valuesOf<Values extends object>(
   return record ? values : { ...values, ...preset }
 }
 
-/** Every column but the specified ones, in the order of `all`. */
-export const furtherThan = <Name extends string>(specified: readonly Name[], all: readonly Name[]) =>
-  all.filter((name) => !specified.includes(name))
+/** Every column but those that stand open, in the order of `all`. */
+export const furtherThan = <Name extends string>(first: readonly Name[], all: readonly Name[]) =>
+  all.filter((name) => !first.includes(name))

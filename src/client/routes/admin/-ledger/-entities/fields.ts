@@ -25,7 +25,7 @@ const fields: Record<EntityField, FieldLayout> = {
 
 export const layout = {
   fields,
-  specified: [
+  first: [
     'legalName',
     'kind',
     'contactName',

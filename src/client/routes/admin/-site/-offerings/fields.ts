@@ -60,10 +60,13 @@ const fields: Record<OfferingField, FieldLayout> = {
   detailsFor: { kind: detailsReaders, span: 6, choiceNames: offeringChoices.detailsFor },
 }
 
-/** The fields of the specification, in its order. */
-const specified = [
+/** The fields of the specification, in its order, and after the first row of them who may see it. */
+const first = [
   'name',
   'status',
+  'visibility',
+  'exemption',
+  'isPublished',
   'description',
   'targetReturn',
   'minimum',
@@ -73,14 +76,17 @@ const specified = [
   'image',
 ] as const satisfies OfferingField[]
 
-/** The fields of the specification first, then every other column in the contract's order. */
+/** What stands open, then every other column in the contract's order. */
 export const layout = {
   fields,
-  specified,
-  further: furtherThan<OfferingField>(specified, offeringFields.keyof().options),
+  first,
+  further: furtherThan<OfferingField>(first, offeringFields.keyof().options),
   /** A new field does not compile without. */
-  places: offeringWords.places satisfies Record<Exclude<OfferingField, (typeof specified)[number]>, string>,
+  places: offeringWords.places satisfies Record<Exclude<OfferingField, (typeof first)[number]>, string>,
 }
+
+/** Of a new record the buttons say whether visitors see it. */
+export const newLayout = { ...layout, first: first.filter((name) => name !== 'isPublished') }
 
 const preset: OfferingValues = {
   name: '',

@@ -1,13 +1,15 @@
 import type { z } from 'zod'
+import { useWatch } from 'react-hook-form'
 import { postWords } from '@/content/site/admin-posts'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/calls/trpc'
 import { postFields, type Post } from '@/shared/site/posts'
 import { RecordHistory } from '../../-history/record-history'
 import { RecordForm, wordsOf } from '../../-record/record-form'
-import { useOutcome } from '../../-record/-saving/write-outcome'
+import { useAfterWrite } from '../../-record/-saving/after-write'
 import { layout, valuesOf } from './fields'
 import { PreviewLink } from './preview-link'
+import { usePublished, useScheduling } from './scheduling'
 import { useDraft } from './use-draft'
 
 const { created, notCreated, updated, notUpdated } = postWords.toasts
@@ -31,7 +33,12 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
   const form = useContractForm(postFields, { defaultValues: valuesOf(post) })
   const { offer, leave, forget } = useDraft(form, post?.id)
   const calls = trpc.useUtils()
-  const outcome = useOutcome('posts')
+  const { otherWay, beforeSave, dialogs } = useScheduling(form)
+  const isPublished = useWatch({ control: form.control, name: 'isPublished' })
+  const afterWrite = useAfterWrite('posts')
+  const publishedOf = usePublished()
+  const outcome = (done: typeof created | typeof updated, failed: typeof notCreated | typeof notUpdated) =>
+    afterWrite((saved: Post) => publishedOf(saved, done), failed)
   const create = trpc.admin.posts.create.useMutation(outcome(created, notCreated))
   const update = trpc.admin.posts.update.useMutation(outcome(updated, notUpdated))
   const close = () => {
@@ -39,28 +46,33 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
     onClose()
   }
   return (
-    <RecordForm
-      list="posts"
-      record={post}
-      form={form}
-      layout={layout}
-      words={words}
-      size="broad"
-      failure={`${(post ? notUpdated : notCreated).title}.`}
-      read={(id) => calls.client.admin.posts.list.query({ id })}
-      valuesOf={valuesOf}
-      onCreate={(values) => create.mutateAsync(sent(values)).then(forget)}
-      onUpdate={(values, { id, updatedAt }) => update.mutateAsync({ ...sent(values), id, updatedAt }).then(forget)}
-      onClose={close}
-      opening={offer}
-      closing={
-        post && (
-          <>
-            {post.status !== 'published' && <PreviewLink postId={post.id} />}
-            <RecordHistory list="posts" id={post.id} form={form} fields={layout.fields} />
-          </>
-        )
-      }
-    />
+    <>
+      <RecordForm
+        list="posts"
+        record={post}
+        form={form}
+        layout={layout}
+        words={words}
+        size="broad"
+        failure={`${(post ? notUpdated : notCreated).title}.`}
+        read={(id) => calls.client.admin.posts.list.query({ id })}
+        valuesOf={valuesOf}
+        onCreate={(values) => create.mutateAsync(sent(values)).then(forget)}
+        onUpdate={(values, { id, updatedAt }) => update.mutateAsync({ ...sent(values), id, updatedAt }).then(forget)}
+        onClose={close}
+        opening={offer}
+        otherWay={isPublished ? undefined : otherWay}
+        beforeSave={beforeSave}
+        closing={
+          post && (
+            <>
+              {post.status !== 'published' && <PreviewLink postId={post.id} />}
+              <RecordHistory list="posts" id={post.id} form={form} fields={layout.fields} />
+            </>
+          )
+        }
+      />
+      {dialogs}
+    </>
   )
 }

@@ -27,7 +27,7 @@ const specified = ['title', 'headline', 'bibleVerse', 'content'] as const satisf
 /** The fields of the specification first, then every other column. */
 export const layout = {
   fields,
-  specified,
+  first: specified,
   further: ['tags', 'image', 'authorName', 'isPublished', 'publishedAt', 'slug'] as const satisfies PostField[],
   /** A new field does not compile without. */
   places: postWords.places satisfies Record<Exclude<PostField, (typeof specified)[number]>, string>,

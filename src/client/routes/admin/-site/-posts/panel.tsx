@@ -3,6 +3,7 @@ import { postWords } from '@/content/site/admin-posts'
 import { trpc } from '@/client/calls/trpc'
 import { Tag } from '@/client/ui/tag'
 import { type Post, postStatuses } from '@/shared/site/posts'
+import { Timestamp } from '../../-history/timestamp'
 import { CellText } from '../../-list/-rows/cell-text'
 import { type ListColumn, useListSearch } from '../../-list/-toolbar/list-search'
 import { LocalDate } from '../../-list/-rows/local-date'
@@ -27,6 +28,11 @@ const columns: ListColumn<'posts'>[] = [
       <chakra.div display="flex" alignItems="center" gap="3">
         <CellText text={post.title} />
         <Mark status={post.status} />
+        {post.status === 'scheduled' && post.publishedAt !== null && (
+          <chakra.span textStyle="small" color="fg.muted">
+            <Timestamp at={post.publishedAt} />
+          </chakra.span>
+        )}
       </chakra.div>
     ),
   },

@@ -3,15 +3,20 @@ import { furtherToasts } from '@/content/records/admin-toasts'
 import { trpc } from '@/client/calls/trpc'
 import type { Post } from '@/shared/site/posts'
 import { Button } from '@/client/ui/buttons/button'
-import { useOutcome } from '../../-record/-saving/write-outcome'
+import { useAfterWrite } from '../../-record/-saving/after-write'
+import { usePublished } from './scheduling'
 
 const { published, notPublished, unpublished, notUnpublished } = furtherToasts
 
 /** Shows a post to visitors or takes it back, from its row (R17). */
 export function PublishButton({ post: { id, title, isPublished } }: { post: Post }) {
-  const outcome = useOutcome('posts')
-  const words = isPublished ? outcome(unpublished, notUnpublished) : outcome(published, notPublished)
-  const update = trpc.admin.posts.update.useMutation(words)
+  const afterWrite = useAfterWrite('posts')
+  const publishedOf = usePublished()
+  const update = trpc.admin.posts.update.useMutation(
+    isPublished
+      ? afterWrite(() => unpublished, notUnpublished)
+      : afterWrite((saved: Post) => publishedOf(saved, published), notPublished),
+  )
   return (
     <Button
       variant="quiet"

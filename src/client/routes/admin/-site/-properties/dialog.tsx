@@ -1,15 +1,23 @@
+import type { z } from 'zod'
+import { useWatch } from 'react-hook-form'
+import { furtherToasts } from '@/content/records/admin-toasts'
+import { draftWords } from '@/content/records/drafts'
 import { propertyWords } from '@/content/site/admin-properties'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/calls/trpc'
 import { propertyFields, type Property } from '@/shared/site/properties'
 import { RecordHistory } from '../../-history/record-history'
+import { asDraft } from '../../-record/as-draft'
 import { Duplicate } from '../../-record/duplicate'
 import { RecordForm, wordsOf } from '../../-record/record-form'
-import { useOutcome } from '../../-record/-saving/write-outcome'
-import { layout, valuesOfProperty } from './fields'
+import { useAfterWrite } from '../../-record/-saving/after-write'
+import { layout, newLayout, valuesOfProperty } from './fields'
 
 const { created, notCreated, updated, notUpdated } = propertyWords.toasts
 const words = wordsOf(propertyWords)
+const newText = `${propertyWords.create.text} ${draftWords.orDraft}`
+
+const draftWay = asDraft<z.output<typeof propertyFields>>()
 
 type PropertyDialogProps = {
   /** The record to edit; null adds one. */
@@ -21,17 +29,22 @@ type PropertyDialogProps = {
 export function PropertyDialog({ property, onClose }: PropertyDialogProps) {
   const form = useContractForm(propertyFields, { defaultValues: valuesOfProperty(property) })
   const calls = trpc.useUtils()
-  const outcome = useOutcome('properties')
-  const create = trpc.admin.properties.create.useMutation(outcome(created, notCreated))
-  const update = trpc.admin.properties.update.useMutation(outcome(updated, notUpdated))
+  const afterWrite = useAfterWrite('properties')
+  const create = trpc.admin.properties.create.useMutation(
+    afterWrite((_, { isPublished }) => (isPublished === false ? furtherToasts.draftSaved : created), notCreated),
+  )
+  const update = trpc.admin.properties.update.useMutation(afterWrite(() => updated, notUpdated))
+  const isPublished = useWatch({ control: form.control, name: 'isPublished' })
   return (
     <RecordForm
       list="properties"
       record={property}
       form={form}
-      layout={layout}
+      layout={property ? layout : newLayout}
       words={words}
+      text={property ? (isPublished === false ? draftWords.text : undefined) : newText}
       size="small"
+      otherWay={property ? undefined : draftWay}
       failure={(property ? notUpdated : notCreated).title}
       read={(id) => calls.client.admin.properties.list.query({ id })}
       valuesOf={valuesOfProperty}

@@ -36,17 +36,20 @@ const fields: Record<PropertyField, FieldLayout> = {
   isPublished: { kind: 'checkbox', span: 6 },
 }
 
-/** The fields of the specification, in its order. */
-const specified = ['name', 'description', 'status', 'image'] as const satisfies PropertyField[]
+/** The fields of the specification, in its order, and after the name whether visitors see it. */
+const first = ['name', 'isPublished', 'description', 'status', 'image'] as const satisfies PropertyField[]
 
-/** The fields of the specification first, then every other column in the contract's order. */
+/** What stands open, then every other column in the contract's order. */
 export const layout = {
   fields,
-  specified,
-  further: furtherThan<PropertyField>(specified, propertyFields.keyof().options),
+  first,
+  further: furtherThan<PropertyField>(first, propertyFields.keyof().options),
   /** A new field does not compile without. */
-  places: propertyWords.places satisfies Record<Exclude<PropertyField, (typeof specified)[number]>, string>,
+  places: propertyWords.places satisfies Record<Exclude<PropertyField, (typeof first)[number]>, string>,
 }
+
+/** Of a new record the buttons say whether visitors see it. */
+export const newLayout = { ...layout, first: first.filter((name) => name !== 'isPublished') }
 
 const preset: PropertyValues = { name: '', status: defaultPropertyStatus, isPublished: true }
 
