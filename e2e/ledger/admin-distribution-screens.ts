@@ -102,13 +102,30 @@ const opened = (button?: string, title?: string) => async (page: Page) => {
   await page.getByRole('dialog', { name: title }).waitFor()
 }
 
-const screen = (name: string, prepare: Screen['prepare']): Screen => ({
+const shown = (more: object[] = [], paidOn = draft.paidOn) => ({
+  'admin.distributions.list': { items: [{ ...draft, paidOn, lines: [...lines, ...more] }], total: 1 },
+})
+
+/** The draft, paid on another day. */
+export const draftPaidOn = (day: string) => shown([], day)
+
+/** The draft of a fund of two hundred: those two, and others from whom nothing is withheld. */
+export const draftOfMany = shown(
+  lines.slice(0, 1).flatMap((line) =>
+    Array.from({ length: 198 }, (_, index) => {
+      const number = index + 3
+      return { ...line, id: number, positionId: number, entityName: `Owner ${number}`, entityFacts: 'Individual' }
+    }),
+  ),
+)
+
+const screen = (name: string, prepare: Screen['prepare'], answers = shown()): Screen => ({
   name,
   path: '/admin?tab=distributions&record=4',
   as: 'admin',
   arrange: (page) =>
     replaceAnswers(page, {
-      'admin.distributions.list': { items: [draft], total: 1 },
+      ...answers,
       'admin.distributions.register': { items: rows, total: rows.length },
       'admin.distributions.registerSums': sums,
     }),
@@ -121,6 +138,11 @@ export const adminDistributionScreens: Screen[] = [
   screen(
     'admin-distribution-withheld',
     opened(distributionWords.withholding.open, distributionWords.withholding.title),
+  ),
+  screen(
+    'admin-distribution-withheld-many',
+    opened(distributionWords.withholding.open, distributionWords.withholding.title),
+    draftOfMany,
   ),
   screen('admin-distribution-register', opened(registerWords.open, registerWords.title)),
 ]

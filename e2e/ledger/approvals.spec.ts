@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import { adminPreferences } from '../../src/content/accounts/admin-preferences'
 import { approvalView as view, approvalWords } from '../../src/content/ledger/admin-approvals'
+import { distributionWords } from '../../src/content/ledger/admin-distributions'
 import { closedDayWords, heldToast } from '../../src/content/ledger/held-words'
 import { ledgerWords } from '../../src/content/ledger/admin-holdings'
-import { answerCall, inputOf, pathOf, refuseOnce } from '../calls'
+import { answerCall, inputOf, pathOf, refuseOnce, replaceAnswers } from '../calls'
 import { expect, test } from '../test'
 import { answeringApproval } from './admin-approval-screens'
+import { draftPaidOn } from './admin-distribution-screens'
 import { makeHolder } from './holders'
 
 const { reverse } = ledgerWords
@@ -119,6 +121,11 @@ test('a year is closed and opened again in Settings', async ({ page, open, signI
   await expect(page.getByText(updated.title)).toBeVisible()
   await page.reload()
   await expect(field).toHaveValue('1950-12-31')
+  // Whoever drafts a payment in it hears so before anybody approves it.
+  await replaceAnswers(page, draftPaidOn('1950-07-15'))
+  await open('/admin?tab=distributions&record=4')
+  await expect(page.getByText(distributionWords.check.closed('December 31, 1950'))).toBeVisible()
+  await open('/admin?tab=settings')
   await page.getByRole('button', { name: words.clear }).click()
   await expect(field).toHaveValue('')
 })

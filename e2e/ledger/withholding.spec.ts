@@ -3,7 +3,9 @@ import { registerWords } from '../../src/content/ledger/admin-registers'
 import { withheldNames } from '../../src/content/ledger/holdings'
 import { restPath } from '../../scripts/rest-path'
 import { faultAfterPress } from '../platform/focus-walk'
+import { replaceAnswers } from '../calls'
 import { expect, test } from '../test'
+import { draftOfMany } from './admin-distribution-screens'
 import { draftDistribution } from './distributions'
 import { makeHolder } from './holders'
 
@@ -50,4 +52,32 @@ test('tax is withheld from an owner of a draft: the payment stays as large, and 
   const id = Number(new URL(page.url()).searchParams.get('record'))
   expect((await asAdministrator.request.delete(restPath('/admin/distributions/{id}', { id }))).status()).toBe(200)
   await holder.remove()
+})
+
+test('of two hundred owners one is searched for, and whoever has something withheld stays in sight @deep', async ({
+  page,
+  open,
+  signInAs,
+  axe,
+}) => {
+  await replaceAnswers(page, draftOfMany)
+  await signInAs('admin')
+  await open('/admin?tab=distributions&record=4')
+  await page.getByRole('button', { name: withholding.open }).click()
+  const form = page.getByRole('dialog', { name: withholding.title })
+  const fields = form.getByRole('group').getByRole('textbox')
+  await expect(fields).toHaveCount(200)
+  await form.getByLabel(withholding.search).fill('oyvind')
+  await expect(fields).toHaveCount(1)
+  await form.getByLabel(withholding.search).fill('OWNER 17')
+  // Owners 17 and 170 to 179, and the one from whom something is withheld.
+  await expect(fields).toHaveCount(12)
+  await expect(form.getByText(withholding.found(12, 200))).toBeVisible()
+  await form.getByRole('textbox', { name: /^Owner 17 / }).fill('20,000')
+  await form.getByLabel(withholding.search).fill('calloway')
+  await expect(fields).toHaveCount(3)
+  await form.getByLabel(withholding.search).press('Enter')
+  await form.getByRole('button', { name: withholding.submit }).click()
+  await expect(form.getByRole('textbox', { name: /^Owner 17 / })).toBeFocused()
+  await axe()
 })

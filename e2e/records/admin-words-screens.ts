@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { newsletterConsent } from '../../src/content/platform/forms'
+import { schedulePost } from '../../src/content/site/admin-posts'
 import { answerCall } from '../calls'
 import { listing, shows } from '../screen-states'
 import type { Screen } from '../screens'
@@ -139,6 +140,25 @@ export const adminWordsScreens: Screen[] = [
       await press(page, 'Edit Planted by Streams of Water')
       await page.getByText('More details').click()
       await page.getByLabel('Publication Date').scrollIntoViewIfNeeded()
+    },
+  }),
+  screen('posts', 'admin-post-schedule', {
+    prepare: async (page) => {
+      await openNewPost(page)
+      await press(page, schedulePost.open)
+      await page.getByRole('dialog', { name: schedulePost.title }).waitFor()
+    },
+  }),
+  screen('posts', 'admin-post-schedule-asked', {
+    prepare: async (page) => {
+      await openNewPost(page)
+      const dialog = page.getByRole('dialog', { name: 'Create Post' })
+      await dialog.getByLabel('Title', { exact: true }).fill('Rooted')
+      await dialog.getByLabel('Content', { exact: true }).fill('Text')
+      await dialog.getByText('More details').click()
+      await dialog.getByLabel('Publication Date').fill('2999-01-05T09:30')
+      await press(page, 'Create')
+      await page.getByRole('dialog', { name: schedulePost.asked.title }).waitFor()
     },
   }),
   screen('posts', 'admin-post-draft', {

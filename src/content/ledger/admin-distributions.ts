@@ -1,3 +1,4 @@
+import { counted } from '../platform/counted'
 import type { Line } from '../platform/mail'
 
 /** What the activity tells of a distribution. */
@@ -82,6 +83,8 @@ export const distributionWords = {
   },
   check: {
     text: (offering: string, className: string) => `${offering}, ${className}`,
+    closed: (through: string) =>
+      `The book is closed through ${through}, and this would be paid within those days: it cannot be published. Change the day on which it is paid, or open the book.`,
     total: 'Total',
     holders: 'Holders',
     recordOn: 'Record date',
@@ -114,6 +117,10 @@ export const distributionWords = {
     text: 'What of a payment goes to a tax office in place of its owner. The payment stays as large as it is in the book; what is left of it is sent.',
     submit: 'Save and check',
     owners: 'What is withheld from each owner, in dollars',
+    search: 'Find an owner',
+    /** While the search leaves some out. */
+    found: (shown: number, all: number) =>
+      `${counted(shown)} of ${counted(all)} lines: those that match, and those with something withheld.`,
     ofAmount: (amount: string) => `of ${amount}`,
     total: 'Total',
     sums: (withheld: string, net: string) => `Withheld ${withheld}, left ${net}`,

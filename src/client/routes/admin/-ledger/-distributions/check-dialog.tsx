@@ -7,6 +7,7 @@ import { Alert } from '@/client/ui/alert'
 import { Button } from '@/client/ui/buttons/button'
 import { Dialog } from '@/client/ui/overlays/dialog'
 import { onOfficeClock } from '@/client/accounts/office-clock'
+import { calendarDay } from '@/shared/values/days'
 import { formatDay, toTheCent } from '@/shared/values/formats'
 import type { Distribution } from '@/shared/ledger/distributions'
 import { useGoneRecord } from '../../-list/record-in-address'
@@ -87,6 +88,18 @@ function Hint({ distribution: { status, publishedAt, paidOn } }: { distribution:
   )
 }
 
+/** Says before anything is approved that a payment is of days that are closed: its publication would be refused. */
+function InClosedDays({ paidOn }: Pick<Distribution, 'paidOn'>) {
+  const { data } = trpc.admin.preferences.get.useQuery({ name: 'closedThrough' })
+  const closedThrough = calendarDay.safeParse(data?.value).data
+  if (closedThrough === undefined || paidOn > closedThrough) return null
+  return (
+    <chakra.div mb="4" maxWidth="prose">
+      <Alert variant="warning">{words.closed(formatDay(closedThrough))}</Alert>
+    </chakra.div>
+  )
+}
+
 const stateOf = ({ status, publishedAt }: Distribution) =>
   status === 'approved' && publishedAt !== null ? 'waiting' : status === 'published' ? status : 'draft'
 
@@ -148,6 +161,7 @@ export function CheckDialog({ id, onChange, onOther, onReverse, onRegister, onWi
           </Alert>
         </chakra.div>
       )}
+      {status !== 'published' && <InClosedDays paidOn={distribution.paidOn} />}
       <Amounts distribution={distribution} />
       <Notes distribution={distribution} />
       <chakra.div mb="5">

@@ -1,4 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { distributionWords } from '@/content/ledger/admin-distributions'
 import { partKindNames, withheldNames } from '@/content/ledger/holdings'
@@ -6,10 +7,13 @@ import { adminTable } from '@/content/records/admin-table'
 import { trpc } from '@/client/calls/trpc'
 import { TextField } from '@/client/forms/fields'
 import { type ContractForm, useContractForm } from '@/client/forms/use-contract-form'
+import { Field } from '@/client/ui/fields/field'
+import { TextInput } from '@/client/ui/fields/text-input'
 import { SpokenAfterTyping } from '@/client/ui/spoken'
 import { lineName, withheldForm } from '@/shared/ledger/payments/distribution-forms'
 import type { Distribution, DistributionDraft, DistributionLine } from '@/shared/ledger/distributions'
 import { ownerLabelOf } from '@/shared/ledger/owner-labels'
+import { fold } from '@/shared/values/fold'
 import { lessCents, sumOfCents, toTheCent } from '@/shared/values/formats'
 import { FigureFact, FigureFacts } from '../../-record/figure-facts'
 import { useAfterWrite } from '../../-record/-saving/after-write'
@@ -66,16 +70,43 @@ function Sums({ form, lines }: SumsProps) {
   )
 }
 
-/** A field for each line that pays something. */
+/** So many lines are looked through without a search. */
+const linesWithoutSearch = 12
+
+/** A field for each line that pays something. Of many, those that are searched for, and those in which something is typed. */
 function Fields({ form, lines }: SumsProps) {
+  const [q, setQ] = useState('')
+  const sought = fold(q)
+  const shown = lines.filter(
+    (line) =>
+      fold(ownerLabelOf(line)).includes(sought) ||
+      form.getValues(`typed.${lineName(line.kind, line.positionId)}`) !== '',
+  )
   const hasKinds = new Set(lines.map(({ kind }) => kind)).size > 1
   return (
     <chakra.fieldset>
       <chakra.legend textStyle="label" float="left" width="full" mb="3">
         {words.owners}
       </chakra.legend>
+      {lines.length > linesWithoutSearch && (
+        <chakra.div clear="both" maxWidth="22rem" mb="5">
+          <Field label={words.search} hint={sought === '' ? undefined : words.found(shown.length, lines.length)}>
+            {(ties) => (
+              // Enter would save the form around it.
+              <TextInput
+                {...ties}
+                type="search"
+                autoComplete="off"
+                value={q}
+                onChange={({ target }) => setQ(target.value)}
+                onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+              />
+            )}
+          </Field>
+        </chakra.div>
+      )}
       <chakra.div clear="both" display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
-        {lines.map((line) => (
+        {shown.map((line) => (
           <TextField
             key={line.id}
             form={form}
