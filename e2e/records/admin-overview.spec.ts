@@ -1,5 +1,6 @@
 import { adminOverview } from '../../src/content/records/admin-overview'
-import { restOf, row } from '../admin-records'
+import { enquiryWords } from '../../src/content/inbox/admin-enquiries'
+import { restOf, row, total } from '../admin-records'
 import { freshEmail } from '../forms'
 import { openOverlays } from '../looking'
 import { expect, test } from '../test'
@@ -46,4 +47,13 @@ test('the overview hears of what arrives while it is open, and each line leads t
   await page.goBack()
   await line(words.enquiries).click()
   await expect(page.getByLabel('Filter by status')).toHaveValue('New')
+  await expect(page.getByLabel(enquiryWords.unanswered)).toBeChecked()
+  await expect(total(page, before + 1)).toBeVisible()
+  // Home says how many things wait, and leads here.
+  await open('/')
+  const waiting = page.getByRole('banner').getByRole('link', { name: /things? waits?$/ })
+  await expect(waiting).toBeVisible()
+  await axe()
+  await waiting.click()
+  await expect(line(words.enquiries)).toContainText(String(before + 1))
 })

@@ -6,6 +6,8 @@ import { notifyFailure } from '../forms/notify-failure'
 import { Button } from '../ui/buttons/button'
 import { LinkButton } from '../ui/buttons/link-button'
 import { hiddenToTheEye } from '../ui/visually-hidden'
+import { latePart } from '../sections/late-part'
+import { useIsHome } from './header-state'
 import { byPath, MainButton, MainLink, MenuLink } from './main-link'
 
 /** Signs out; when that fails, the visitor is told so and stays signed in on screen, as on the server. */
@@ -17,9 +19,13 @@ export function useLogout() {
   }
 }
 
+/** Whoever signs in arrives on Home: what waits for them is said there. Its code is for staff alone. */
+const ThingsWaiting = latePart(() => import('./things-waiting').then((part) => part.ThingsWaiting), null)
+
 /** The account corner of the header: aligned to its end and alone in its room, so that nothing beside it moves when it changes. */
 export function Account() {
   const { user, isAdmin, hasPortal } = useCurrentUser()
+  const isHome = useIsHome()
   const { isPending, logOut } = useLogout()
   if (!user)
     return (
@@ -40,6 +46,7 @@ export function Account() {
           </span>
         </MainLink>
       )}
+      {isHome && isAdmin && <ThingsWaiting />}
       {isAdmin && (
         <MainLink to={header.admin.to} activeOptions={byPath}>
           {header.admin.label}

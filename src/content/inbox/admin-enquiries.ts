@@ -7,6 +7,7 @@ export const enquiryWords = {
   columns: { name: 'Name', email: 'Email', company: 'Company', status: 'Status', date: 'Date', actions: 'Actions' },
   search: 'Search contacts',
   due: 'Follow-up due',
+  unanswered: 'Without an answer',
   spam: {
     show: 'Show spam',
     label: 'Spam',

@@ -47,6 +47,8 @@ export const distributionWords = {
   },
   columns: { paidOn: 'Paid on', name: 'What', total: 'Total', status: 'Status', actions: 'Actions' },
   statuses: { draft: 'Draft', approved: 'Approved', published: 'Published' },
+  /** What the list is narrowed to beside those. */
+  waits: { to_publish: 'Approved, to publish', sent_back: 'Due, not published' },
   publishing: 'Being published',
   scheduled: 'Scheduled',
   reversal: 'Reversal',

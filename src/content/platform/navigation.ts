@@ -24,6 +24,8 @@ export const header = {
   /** For who has access to an investing entity, and nobody else. */
   portal: { whose: 'Investor', what: 'Portal', to: '/portal' },
   admin: { label: 'Admin', to: '/admin' },
+  /** On Home, for who looks after the firm's work; the number stands first, where there is room for it alone. */
+  waiting: (things: number) => (things === 1 ? ['1', 'thing waits'] : [`${things}`, 'things wait']),
   adminDashboard: { label: 'Admin Dashboard', to: '/admin' },
   logout: 'Logout',
 } as const

@@ -95,6 +95,8 @@ export const listEnquiriesAsAdmin = {
       status: z.enum(enquiryStatuses).optional(),
       spam: z.enum(['true', 'false']).optional(),
       dueBy: z.iso.date().optional(),
+      /** Whether somebody wrote back from the Admin Portal. */
+      answered: z.enum(['true', 'false']).optional(),
       assignedTo: z.union([z.literal('nobody'), id]).optional(),
     })
     .default({}),

@@ -87,6 +87,10 @@ export const distribution = positionNames.omit({ entityId: true, entityName: tru
 
 export type Distribution = z.output<typeof distribution>
 
+/** What a list of payments can be narrowed to: a status, what waits to be published, what was due and became a draft again. */
+export const distributionFilters = [...distributionStatuses, 'to_publish', 'sent_back'] as const
+const statusRule = `Status must be one of ${distributionFilters.join(', ')}`
+
 const distributionSorts = ['paidOn', 'name', 'investmentName', 'totalCents', 'createdAt'] as const
 
 /**
@@ -97,7 +101,7 @@ export const listDistributions = {
   input: recordListInput(distributionSorts)
     .extend({
       investmentId: id.optional(),
-      status: z.enum(distributionStatuses, `Status must be one of ${distributionStatuses.join(', ')}`).optional(),
+      status: z.enum(distributionFilters, statusRule).optional(),
       lines: z.enum(['with', 'without']).optional(),
     })
     .default({}),

@@ -86,4 +86,21 @@ const overview = z.object({
 })
 export type Overview = z.output<typeof overview>
 
+/** How many things wait for whoever reads it: what stands under 'To do', each once, without what appears or is sent by itself. */
+export function thingsWaiting(read: Overview): number {
+  const { enquiries, followUps, newInterests, failedMails, distributions, approvals, addressRequests } = read
+  return [
+    enquiries.unanswered,
+    enquiries.inProgress,
+    followUps.contacts,
+    followUps.interests,
+    newInterests,
+    failedMails,
+    distributions?.toApprove,
+    distributions?.toPublish,
+    approvals?.by === 'others' ? approvals.count : 0,
+    addressRequests,
+  ].reduce<number>((sum, each) => sum + (each ?? 0), 0)
+}
+
 export const getOverview = { output: overview }

@@ -1,21 +1,17 @@
-import { type SQL, and, eq, isNull, lte, not, notExists, notInArray, or, sql } from 'drizzle-orm'
+import { type SQL, and, isNull, lte, not, notInArray, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '@db/database'
-import { contactAnswers, contactSubmissions } from '@db/schema'
+import { contactSubmissions } from '@db/schema'
 import { finishedEnquiryStatuses } from '@/shared/inbox/enquiries'
 import { type CalendarDay, daysAfter } from '@/shared/values/days'
 import { type caseGroups, type casesToDo, caseDaysAhead, overviewCasesMax } from '@/shared/records/overviews'
-import { enquiryNames } from './resource'
+import { enquiryNames, isAnswered } from './resource'
 import { fullNameOf } from '../../platform/sql'
 
 type CaseGroup = (typeof caseGroups)[number]
 
 /** What counts as an enquiry: neither spam nor deleted. */
 export const isEnquiry = and(isNull(contactSubmissions.deletedAt), not(contactSubmissions.isSpam))
-
-/** Nobody wrote back from the Admin Portal. */
-export const hasNoAnswer = (db: Db) =>
-  notExists(db.select().from(contactAnswers).where(eq(contactAnswers.contactId, contactSubmissions.id)))
 
 /**
  * The unfinished enquiries that wait for somebody, by why: their day has passed, is today, or comes within a week; of the others
@@ -47,7 +43,7 @@ export async function readCasesToDo(db: Db, today: CalendarDay, userId: number):
       and(
         isEnquiry,
         notInArray(contactSubmissions.status, [...finishedEnquiryStatuses]),
-        or(lte(followUpOn, aWeekAhead), hasNoAnswer(db)),
+        or(lte(followUpOn, aWeekAhead), not(isAnswered)),
       ),
     )
     .as('listed')

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
 import { contactAnswers, contactSubmissions, enquirySearch } from '@db/schema'
 import { enquiryWords } from '@/content/inbox/admin-enquiries'
 import { contact, defaultEnquiryStatus, listEnquiriesAsAdmin } from '@/shared/inbox/enquiries'
@@ -12,12 +12,17 @@ export const enquiryNames = {
   assigneeName: accountName(contactSubmissions.assignedTo),
 }
 
+/**
+ * Somebody wrote back from the Admin Portal. The condition is an expression of its own: drizzle would take the table's name from a bare column,
+ * and it would mean the answer's.
+ */
+export const isAnswered = sql<boolean>`exists (select from ${contactAnswers} where ${eq(contactAnswers.contactId, contactSubmissions.id)})`
+
 /** The same, and what is said of it rather than stored: whoever moves an enquiry on has read it. */
 export const enquiryColumns = {
   ...enquiryNames,
   spamMarkerName: accountName(contactSubmissions.spamMarkedBy),
-  // The condition is an expression of its own: drizzle would take the table's name from a bare column, and it would mean the answer's.
-  isAnswered: sql<boolean>`exists (select from ${contactAnswers} where ${eq(contactAnswers.contactId, contactSubmissions.id)})`,
+  isAnswered,
   isRead: sql<boolean>`${contactSubmissions.readAt} is not null or ${contactSubmissions.status} <> ${defaultEnquiryStatus}`,
 }
 
@@ -41,11 +46,12 @@ export const enquiryResource = resource(listEnquiriesAsAdmin.input, {
   },
   kept: { counted: 'contacts', by: 'status' },
   // Spam is outside of lists and totals unless it is asked for (R21).
-  filter: ({ status, spam, dueBy, assignedTo }) =>
+  filter: ({ status, spam, dueBy, answered, assignedTo }) =>
     and(
       eq(contactSubmissions.isSpam, spam === 'true'),
       status === undefined ? undefined : eq(contactSubmissions.status, status),
       dueBy === undefined ? undefined : isDue.contacts(dueBy),
+      answered && (answered === 'true' ? isAnswered : not(isAnswered)),
       assignedTo === undefined ? undefined : isAssigned(assignedTo),
     ),
   found: { detail: contactSubmissions.email, isSpam: contactSubmissions.isSpam },

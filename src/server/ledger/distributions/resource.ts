@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { type SQL, and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { classes, distributionSearch, distributions, offeringSearch } from '@db/schema'
 import { folded } from '@db/schema/search-text'
 import { distributionFileColumns, distributionWords } from '@/content/ledger/admin-distributions'
-import { distribution, listDistributions } from '@/shared/ledger/distributions'
+import { distribution, type distributionFilters, listDistributions } from '@/shared/ledger/distributions'
 import { toTheCent } from '@/shared/values/formats'
 import { cents } from '@/shared/values/money'
 import { listedColumns } from '../../records/activity/audited-columns'
@@ -14,6 +14,13 @@ import { readDistribution, readDistributions } from './distributions'
 /** The number of the offering whose class was paid. */
 export const offeringOfDistribution = sql<number>`(select ${classes.investmentId} from ${classes} where ${classes.id} = ${distributions.classId})`
 const investmentName = offeringName<string>(offeringOfDistribution)
+
+/** The condition of what a list is narrowed to, which the Overview counts by as well. */
+export function isOf(shown: (typeof distributionFilters)[number]): SQL | undefined {
+  if (shown === 'sent_back') return isNotNull(distributions.sentBackAt)
+  if (shown === 'to_publish') return and(eq(distributions.status, 'approved'), isNull(distributions.publishedAt))
+  return eq(distributions.status, shown)
+}
 
 /** A payment to the holders of a class, as the Admin Portal lists, finds and changes it. */
 export const distributionResource = listResource(listDistributions.input, {
@@ -40,10 +47,7 @@ export const distributionResource = listResource(listDistributions.input, {
   },
   newestBy: distributions.paidOn,
   filter: ({ investmentId, status }) =>
-    and(
-      investmentId === undefined ? undefined : eq(offeringOfDistribution, investmentId),
-      status && eq(distributions.status, status),
-    ),
+    and(investmentId === undefined ? undefined : eq(offeringOfDistribution, investmentId), status && isOf(status)),
   readMany: (db, where) => readDistributions(db, where, { lines: false }),
   found: { detail: investmentName },
   audited: listedColumns(distribution, distributionFileColumns),

@@ -9,7 +9,7 @@ import {
   makePost,
   makeUser,
 } from '@db/samples/make'
-import { makeDistribution } from '@db/samples/make-distributions'
+import { makeApproved, makeDistribution } from '@db/samples/make-distributions'
 import { dayIn, daysAfter } from '@/shared/values/days'
 import { overviewCasesMax } from '@/shared/records/overviews'
 import { createCaller } from '../../testing/documented/callers'
@@ -77,6 +77,43 @@ test('a draft waits for a colleague, and who may not see distributions is told o
   const approved = await admin.distributions.approve({ id, updatedAt: updatedAt.toISOString() })
   expect(await waiting()).toEqual({ sentBack: 0, toApprove: 0, toPublish: 1 })
   expect(approved.status).toBe('approved')
+})
+
+test('every number counts just what its list is narrowed to', async () => {
+  const today = dayIn('America/Chicago', new Date())
+  const enquiries = [
+    await makeEnquiry(db),
+    await makeEnquiry(db),
+    await makeEnquiry(db, { status: 'In Progress' }),
+    await makeEnquiry(db, { status: 'In Progress', followUpOn: today }),
+  ]
+  for (const { id } of enquiries.slice(1, 3)) await admin.contacts.answer({ id, text: 'Yes.' })
+  await makeInterest(db, { followUpOn: today })
+  await makeInterest(db, { status: 'Soft' })
+  await makeDistribution(db)
+  await makeApproved(db, { name: 'To publish' })
+  await makeApproved(db, { name: 'Waits', publishedAt: ago(-1) })
+  await makeDistribution(db, { name: 'Sent back', sentBackAt: new Date(), sentBackReason: 'The units have changed.' })
+  await makePost(db, { isPublished: true, publishedAt: ago(-1) })
+  await makeIssue(db, { status: 'scheduled', scheduledAt: ago(-1) })
+  const { followUps, newInterests, distributions, scheduledPosts, scheduledLetters, ...overview } =
+    await admin.overview.get()
+  const told = [
+    [overview.enquiries.unanswered, admin.contacts.list({ status: 'New', answered: 'false' })],
+    [overview.enquiries.inProgress, admin.contacts.list({ status: 'In Progress', answered: 'false' })],
+    [followUps.contacts, admin.contacts.list({ dueBy: today })],
+    [followUps.interests, admin.interests.list({ dueBy: today })],
+    [newInterests, admin.interests.list({ status: 'New' })],
+    [distributions?.sentBack, admin.distributions.list({ status: 'sent_back' })],
+    [distributions?.toApprove, admin.distributions.list({ status: 'draft' })],
+    [distributions?.toPublish, admin.distributions.list({ status: 'to_publish' })],
+    [scheduledPosts?.count, admin.posts.list({ status: 'scheduled' })],
+    [scheduledLetters.count, admin.letters.list({ status: 'scheduled' })],
+  ] as const
+  const lists = await Promise.all(told.map(async ([, list]) => (await list).total))
+  expect(lists).toEqual(told.map(([count]) => count))
+  expect(lists).toEqual([1, 1, 1, 1, 1, 1, 2, 1, 1, 1])
+  expect((await admin.contacts.list({ answered: 'true' })).total).toBe(2)
 })
 
 test('who waits is named by why: overdue, due today, in the next seven days, or without an answer', async () => {

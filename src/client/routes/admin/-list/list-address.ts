@@ -11,6 +11,8 @@ export type ListAddress = {
   spam?: true
   /** Shows what is to be followed up by today. */
   due?: true
+  /** Shows what nobody answered. */
+  unanswered?: true
   sort?: string
   order?: 'asc' | 'desc'
   /** From 2; the first page is not named. */
@@ -52,6 +54,7 @@ export const readListAddress = (raw: Record<string, unknown>): ListAddress => ({
   assignee: text(raw.assignee),
   spam: raw.spam === true || undefined,
   due: raw.due === true || undefined,
+  unanswered: raw.unanswered === true || undefined,
   sort: text(raw.sort),
   order: raw.order === 'asc' || raw.order === 'desc' ? raw.order : undefined,
   page: whole(raw.page),

@@ -69,9 +69,13 @@ export function Waiting({ overview }: { overview: Overview }) {
         count={enquiries.unanswered}
         what={words.enquiries}
         detail={oldestAt && words.oldest(waitDays(oldestAt))}
-        search={{ tab: 'contacts', status: 'New' }}
+        search={{ tab: 'contacts', status: 'New', unanswered: true }}
       />
-      <Line count={enquiries.inProgress} what={words.inProgress} search={{ tab: 'contacts', status: 'In Progress' }} />
+      <Line
+        count={enquiries.inProgress}
+        what={words.inProgress}
+        search={{ tab: 'contacts', status: 'In Progress', unanswered: true }}
+      />
       {newInterests !== null && (
         <Line count={newInterests} what={words.interests} search={{ tab: 'interests', status: 'New' }} />
       )}
@@ -95,9 +99,21 @@ export function Waiting({ overview }: { overview: Overview }) {
       )}
       {distributions && (
         <>
-          <Line count={distributions.sentBack} what={words.sentBack} search={{ tab: 'distributions' }} />
-          <Line count={distributions.toApprove} what={words.toApprove} search={{ tab: 'distributions' }} />
-          <Line count={distributions.toPublish} what={words.toPublish} search={{ tab: 'distributions' }} />
+          <Line
+            count={distributions.sentBack}
+            what={words.sentBack}
+            search={{ tab: 'distributions', status: 'sent_back' }}
+          />
+          <Line
+            count={distributions.toApprove}
+            what={words.toApprove}
+            search={{ tab: 'distributions', status: 'draft' }}
+          />
+          <Line
+            count={distributions.toPublish}
+            what={words.toPublish}
+            search={{ tab: 'distributions', status: 'to_publish' }}
+          />
         </>
       )}
       <Line count={failedMails} what={words.failedMails} search={{ view: 'mails', status: 'failed' }} />

@@ -107,7 +107,7 @@ export function EnquiriesPanel() {
   const columns = useMemo(() => columnsOf(view, today), [view, today])
   const search = useListSearch('contacts', {
     columns,
-    filters: { status: statusFilter, assignee, spam: words.spam.show, due: words.due },
+    filters: { status: statusFilter, assignee, spam: words.spam.show, due: words.due, unanswered: words.unanswered },
   })
   const list = trpc.admin.contacts.list.useQuery(search.input, search.options)
   const { remove, deletingIds } = useSoftDelete<Enquiry>('contacts', { call: removal.mutateAsync, nameOf: fullName })

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { distributionWords } from '@/content/ledger/admin-distributions'
 import { adminTable } from '@/content/records/admin-table'
 import { trpc } from '@/client/calls/trpc'
-import { type Distribution, distributionStatuses } from '@/shared/ledger/distributions'
+import { type Distribution, distributionFilters } from '@/shared/ledger/distributions'
 import { toTheCent } from '@/shared/values/formats'
 import { LedgerDifferences } from '../ledger-differences'
 import { NamedCell } from '../../-list/-rows/named-cell'
 import { LocalDay } from '../../-list/-rows/local-day'
 import { AddButton } from '../../-list/-toolbar/add-button'
-import { type ListColumn, useListSearch } from '../../-list/-toolbar/list-search'
+import { type ListColumn, namedOptions, useListSearch } from '../../-list/-toolbar/list-search'
 import { useRecordInAddress } from '../../-list/record-in-address'
 import { RecordList } from '../../-list/record-list'
 import { FourEyesRequest } from '../../-record/-preferences/preference-request'
@@ -58,7 +58,7 @@ const columns: ListColumn<'distributions'>[] = [
   },
 ]
 
-const status = distributionStatuses.map((value) => ({ value, label: words.statuses[value] }))
+const status = namedOptions(distributionFilters, { ...words.statuses, ...words.waits })
 
 /** How a payment is called beside others: each class has its quarters. */
 const nameOf = ({ name, investmentName, className }: Distribution) =>

@@ -41,6 +41,8 @@ type Filters<Status, Role, Kind> = {
   spam?: string
   /** The words of the box that shows what is to be followed up by today. */
   due?: string
+  /** The words of the box that shows what nobody answered. */
+  unanswered?: string
 }
 
 type ListSearchOptions<Row, Sort extends string, Status extends string, Role extends string, Kind extends string> = {
@@ -162,6 +164,7 @@ export function useListSearch<
   const { from, to } = daysOf(filters.days ? address : {})
   const isSpam = filters.spam !== undefined && address.spam === true
   const isDue = filters.due !== undefined && address.due === true
+  const isUnanswered = filters.unanswered !== undefined && address.unanswered === true
 
   /** What decides which records match, and in which order they come: the file of the list takes the same. */
   const matching = {
@@ -176,10 +179,11 @@ export function useListSearch<
     ...(to !== undefined && { to }),
     ...(isSpam && { spam: 'true' as const }),
     ...(isDue && { dueBy: officeToday() }),
+    ...(isUnanswered && { answered: 'false' as const }),
   }
   const sorted = { ...matching, ...(sort !== undefined && { sort, order }) }
   const chosen = [q, status, role, assignee, kind, year, offering, from, to]
-  const isNarrowed = isDue || chosen.some((each) => each !== undefined)
+  const isNarrowed = isDue || isUnanswered || chosen.some((each) => each !== undefined)
 
   return {
     list,
@@ -199,13 +203,14 @@ export function useListSearch<
     to,
     isSpam,
     isDue,
+    isUnanswered,
     sort,
     order,
     page,
     size,
     change,
     sortBy,
-    clear: () => change({ ...nothingNarrowed, due: undefined }),
+    clear: () => change({ ...nothingNarrowed, due: undefined, unanswered: undefined }),
     input: { ...sorted, ...window },
     options: optionsOf(isNarrowed || isSpam),
   }
@@ -231,6 +236,7 @@ export type ListSearch<Row, List extends ShownList = ShownList> = Pick<
   | 'to'
   | 'isSpam'
   | 'isDue'
+  | 'isUnanswered'
   | 'sort'
   | 'order'
   | 'page'

@@ -24,6 +24,7 @@ type ListToolbarProps = {
     | 'to'
     | 'isSpam'
     | 'isDue'
+    | 'isUnanswered'
     | 'change'
   >
   /** What else can be done with the whole list. */
@@ -84,6 +85,13 @@ export const ListToolbar = ({ label, search, children }: ListToolbarProps) => (
         label={search.filters.due}
         checked={search.isDue}
         onChange={({ target }) => search.change({ due: target.checked || undefined })}
+      />
+    )}
+    {search.filters.unanswered !== undefined && (
+      <Checkbox
+        label={search.filters.unanswered}
+        checked={search.isUnanswered}
+        onChange={({ target }) => search.change({ unanswered: target.checked || undefined })}
       />
     )}
     {children && (
