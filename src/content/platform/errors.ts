@@ -53,6 +53,7 @@ export const failureSentences = {
   link_withdrawn: 'This link does not work any more.',
   link_ended: 'This link is too old. Please ask for a new one.',
   foreign_origin: 'This request came from another website and was refused.',
+  record_kept: 'The ledger names this record, so it stays. Nothing was erased.',
   record_not_found: 'This record no longer exists. It may have been deleted in the meantime.',
   preview_ended: 'This preview link does not work any more. Please ask for a new one.',
   path_not_found: 'There is nothing at this address.',

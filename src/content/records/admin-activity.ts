@@ -25,6 +25,7 @@ export const adminActivity = {
     update: 'changed',
     remove: 'deleted',
     restore: 'restored',
+    erase: 'erased for good',
     setPassword: 'set the password of',
     export: 'exported',
     sendAgain: 'sent again the email',

@@ -70,6 +70,12 @@ export const adminSafety = {
     restoreSelected: 'Restore selected',
     /** The first of those that were deleted at one time offers to restore them all. */
     restoreTogether: (count: number) => `Restore all ${counted(count)} of this deletion`,
+    erase: (name: string) => `Erase ${name} now`,
+    eraseLabel: 'Erase now',
+    eraseTitle: 'Erase it for good?',
+    eraseText: (name: string) =>
+      `“${name}” and what the activity tells of it are erased now, and cannot be restored. That it was erased, by whom and when, stays.`,
+    eraseKeep: 'Keep it',
     search: 'Search deleted records',
     empty: (days: number) => `Nothing deleted in the last ${days} days is left to restore.`,
     failed: "We couldn't load the deleted records.",

@@ -10,6 +10,8 @@ export const furtherToasts = {
     title: count === 1 ? 'Restored' : `${counted(count)} records restored`,
     description: null,
   }),
+  erased: { title: 'Erased for good', description: null },
+  notErased: { title: 'Error erasing', showsReason: true },
   notRestored: { title: 'Error restoring', showsReason: true },
   severalDeleted: (count: number) => ({
     title: count === 1 ? '1 record deleted' : `${counted(count)} records deleted`,

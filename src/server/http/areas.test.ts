@@ -27,6 +27,7 @@ const byRecord: Partial<Record<ProcedureName, readonly Area[]>> = {
   'admin.preferences.update': ['content'],
   'admin.deleted.list': ['content'],
   'admin.deleted.restore': ['content'],
+  'admin.deleted.erase': ['content'],
   'admin.deleted.restoreSeveral': ['content'],
   'admin.deleted.removeSeveral': ['content'],
   'admin.distributions.list': ['investors', 'money'],

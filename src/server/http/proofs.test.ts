@@ -89,6 +89,7 @@ const byInput: readonly Case[] = [
     async (on) => ({ list: 'investments', id: (await makeDeleted(on)).id }),
     false,
   ],
+  ['admin.deleted.erase', 'a user', async (on) => ({ list: 'users', id: (await deletedUser(on)).id }), true],
   ['admin.deleted.restore', 'a user', async (on) => ({ list: 'users', id: (await deletedUser(on)).id }), true],
   [
     'admin.deleted.restoreSeveral',

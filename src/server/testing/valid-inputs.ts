@@ -65,6 +65,7 @@ const others = {
   'admin.history.list': async (db) => ({ kind: 'posts', id: (await makePost(db)).id }),
   'admin.deleted.list': async () => ({ list: 'investments' }),
   'admin.deleted.restore': async (db) => ({ list: 'investments', id: (await makeDeleted(db)).id }),
+  'admin.deleted.erase': async (db) => ({ list: 'investments', id: (await makeDeleted(db)).id }),
   'admin.deleted.restoreSeveral': async (db) => ({ list: 'investments', ids: [(await makeDeleted(db)).id] }),
   'admin.deleted.removeSeveral': async (db) => ({ list: 'investments', ids: [(await makeOffering(db)).id] }),
   'admin.choices.list': async () => ({ of: 'properties', q: 'willow' }),

@@ -44,6 +44,7 @@ const codes = {
   last_with_all_areas: 'CONFLICT',
   foreign_origin: 'FORBIDDEN',
   record_not_found: 'NOT_FOUND',
+  record_kept: 'CONFLICT',
   preview_ended: 'NOT_FOUND',
   path_not_found: 'NOT_FOUND',
   confirmation_link_invalid: 'NOT_FOUND',

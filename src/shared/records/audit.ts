@@ -45,6 +45,7 @@ export const auditActions = [
   'detach',
   'request',
   'decline',
+  'erase',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -37,6 +37,7 @@ const matching = z.strictObject({
   role: z.string().optional(),
   spam: z.string().optional(),
   dueBy: z.string().optional(),
+  answered: z.string().optional(),
   assignedTo: z.string().optional(),
 })
 
@@ -69,4 +70,7 @@ export const restoreSeveral = {
     .refine((named) => namesOnce([named.ids, named.deletedAt]), nameThem),
   output: changedRecords,
 }
+/** Erases a deleted record before its thirty days are over. */
+export const eraseRecord = { input: z.object({ list, id }), output: success.extend({ id: z.number().int() }) }
+
 export const restoreRecord = { input: z.object({ list, id }), output: success.extend({ id: z.number().int() }) }

@@ -183,6 +183,7 @@ const lines = [
   // Behind the line above, which it would take for itself.
   ['GET', '/admin/letters/{id}', 'admin.letters.get', 'record'],
   ['POST', '/admin/{list}/{id}/restore', 'admin.deleted.restore', 'success'],
+  ['POST', '/admin/{list}/{id}/erase', 'admin.deleted.erase', 'success'],
   ['POST', '/admin/{list}/restore', 'admin.deleted.restoreSeveral', 'success'],
   ['POST', '/admin/{list}/delete', 'admin.deleted.removeSeveral', 'success'],
 

@@ -1,8 +1,9 @@
 import { nounOf } from '@/shared/records/nouns'
 import { type RecordList, isRecordList, listNamed, recordLists } from '@/shared/records/record-lists'
-import { listDeleted, removeSeveral, restoreRecord, restoreSeveral } from '@/shared/records/deleted'
+import { eraseRecord, listDeleted, removeSeveral, restoreRecord, restoreSeveral } from '@/shared/records/deleted'
 import { requireProof } from '../../platform/trpc/proof'
 import { Failure } from '../../platform/errors'
+import { eraseDeleted } from '../trash/purge'
 import { listDeletedRecords, restoreRecords } from '../trash/trash'
 import type { Resource } from '../resources'
 import { removeMatching, removeRecords } from '../trash/soft-delete'
@@ -49,6 +50,18 @@ export function adminDeleted(nouns: Readonly<Record<RecordList, Refusing>>) {
       .output(restoreRecord.output)
       .mutation(async ({ ctx, input: { list, id } }) => {
         await restoreRecords(ctx, await writtenKindOf(ctx, list), [id])
+        return { success: true, id }
+      }),
+
+    /** Erases a deleted record for good, of every list with a proof. Throws Failure record_not_found, record_kept and prove_again. */
+    erase: provingProcedure
+      .meta(refuses('record_kept'))
+      .input(eraseRecord.input)
+      .output(eraseRecord.output)
+      .mutation(async ({ ctx, input: { list, id } }) => {
+        const kind = await kindOf(ctx, list)
+        requireProof(ctx)
+        await eraseDeleted(ctx, kind, id)
         return { success: true, id }
       }),
 

@@ -1,12 +1,14 @@
-import { type SQL, and, eq, inArray, lte, not, sql } from 'drizzle-orm'
+import { type SQL, and, eq, inArray, isNotNull, lte, not, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { auditEntries } from '@db/schema'
 import { recordLists } from '@/shared/records/record-lists'
 import { isAnyOf } from '../../platform/sql'
 import type { Log } from '../../platform/log'
+import { Failure } from '../../platform/errors'
 import { restorableSince } from './trash'
-import type { Resource } from '../resources'
+import { type Resource, notFound } from '../resources'
 import type { Resources } from '../subject'
+import { type Writer, write } from '../write'
 
 /** The lock under which one replica purges while the others pass by; any number nobody else uses. */
 const purgeLockKey = 727_003
@@ -56,6 +58,18 @@ async function purgeBatch(
     .where(and(eq(auditEntries.list, list), isAnyOf(auditEntries.recordId, ids)))
   return ids.length
 }
+
+/**
+ * Erases a deleted record at once, and what the activity tells of it but for who did what and when; its pictures go with the next purge.
+ * Throws Failure record_not_found for one that is not among the deleted, and record_kept for one that stays for good.
+ */
+export const eraseDeleted = (ctx: Writer, kind: Resource, id: number): Promise<void> =>
+  write(ctx, kind, 'erase', async (tx) => {
+    const isIt = and(eq(kind.table.id, id), isNotNull(kind.table.deletedAt))
+    if ((await purgeBatch(tx, kind, isIt)) === 0)
+      throw (await tx.$count(kind.table, isIt)) === 0 ? notFound(kind) : new Failure('record_kept')
+    return { result: undefined, audited: { recordId: id, recordName: null } }
+  })
 
 /** Repeats a batch until there is nothing left for it. Gives how many it did in all. */
 async function toTheEnd(batch: () => Promise<number>): Promise<number> {

@@ -6,6 +6,7 @@ import { adminSafety } from '@/content/records/admin-dialogs'
 import { trpc } from '@/client/calls/trpc'
 import { DataTable, type Column } from '@/client/ui/data-table'
 import { EmptyState } from '@/client/ui/empty-state'
+import { Button } from '@/client/ui/buttons/button'
 import { Heading } from '@/client/ui/heading'
 import { Icon } from '@/client/ui/icon'
 import { LinkButton } from '@/client/ui/buttons/link-button'
@@ -21,6 +22,7 @@ import { SearchBox } from '@/client/ui/fields/search-box'
 import { useSelection } from '../-list/-selection/selection'
 import { useRestore } from '../-record/restore'
 import { Timestamp } from './timestamp'
+import { EraseDialog } from './erase-dialog'
 import { Pages, usePages } from './pages'
 import { RestoreBar } from './restore-bar'
 
@@ -31,7 +33,11 @@ const rowsPerPage = 50
 const firstOfDeletion = (rows: readonly DeletedRecord[], { id, deletedAt, deletedTogether }: DeletedRecord) =>
   deletedTogether > 1 && rows.find((row) => row.deletedAt === deletedAt)?.id === id
 
-const columnsOf = (rows: readonly DeletedRecord[], restore: ReturnType<typeof useRestore>): Column<DeletedRecord>[] => [
+const columnsOf = (
+  rows: readonly DeletedRecord[],
+  restore: ReturnType<typeof useRestore>,
+  onErase: (record: DeletedRecord) => void,
+): Column<DeletedRecord>[] => [
   { key: 'name', header: words.columns.name, isRowName: true, cell: ({ name }) => <CellText text={name} /> },
   { key: 'deletedAt', header: words.columns.deletedAt, cell: ({ deletedAt }) => <Timestamp at={deletedAt} /> },
   { key: 'deletedBy', header: words.columns.deletedBy, cell: ({ deletedBy }) => <CellText text={deletedBy} /> },
@@ -43,6 +49,9 @@ const columnsOf = (rows: readonly DeletedRecord[], restore: ReturnType<typeof us
         <OnceButton label={words.restore(row.name)} onPress={() => restore({ ids: [row.id] })}>
           {words.restoreLabel}
         </OnceButton>
+        <Button variant="quiet" size="small" aria-label={words.erase(row.name)} onClick={() => onErase(row)}>
+          {words.eraseLabel}
+        </Button>
         {firstOfDeletion(rows, row) && (
           <OnceButton onPress={() => restore({ deletedAt: row.deletedAt })}>
             {words.restoreTogether(row.deletedTogether)}
@@ -64,6 +73,7 @@ export function DeletedRecords({ list }: { list: RecordList }) {
   )
   const rows = data?.items ?? []
   const restore = useRestore(list)
+  const [erased, setErased] = useState<DeletedRecord | null>(null)
   const selection = useSelection({
     search: { matching: { ...(q !== undefined && { q }) }, sorted: {}, page: window.offset, size: window.limit },
     rows,
@@ -115,7 +125,7 @@ export function DeletedRecords({ list }: { list: RecordList }) {
       <ListFrame>
         <DataTable
           caption={words.label}
-          columns={columnsOf(rows, restore)}
+          columns={columnsOf(rows, restore, setErased)}
           rows={rows}
           rowKey={({ id }) => id}
           choice={selection.choice}
@@ -124,6 +134,7 @@ export function DeletedRecords({ list }: { list: RecordList }) {
         />
       </ListFrame>
       <Pages window={window} total={data?.total ?? 0} goTo={goTo} />
+      {erased && <EraseDialog list={list} record={erased} onClose={() => setErased(null)} />}
     </section>
   )
 }
