@@ -1,3 +1,4 @@
+import { adminSafety } from '../../src/content/records/admin-dialogs'
 import { expect, type Page } from '@playwright/test'
 import { changeAnswer, failCall, holdCall, pathOf } from '../calls'
 import type { Screen } from '../screens'
@@ -116,6 +117,16 @@ export const adminHistoryScreens: Screen[] = [
     as: 'admin',
     arrange: answering(reads.deleted.procedure, [deletedRecord]),
     prepare: shows('Willow Creek Apartments'),
+  },
+  {
+    name: 'admin-deleted-erase',
+    path: reads.deleted.path,
+    as: 'admin',
+    arrange: answering(reads.deleted.procedure, [deletedRecord]),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: adminSafety.recentlyDeleted.erase(deletedRecord.name) }).click()
+      await shows(adminSafety.recentlyDeleted.eraseTitle)(page)
+    },
   },
   ...statesOf('deleted', 'Nothing deleted in the last', 'Deleted records stay here'),
   {
