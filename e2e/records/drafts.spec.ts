@@ -1,3 +1,4 @@
+import { adminSafety } from '../../src/content/records/admin-dialogs'
 import { draftWords } from '../../src/content/records/drafts'
 import { offeringWords } from '../../src/content/site/admin-offerings'
 import { duplicate } from '../../src/content/records/duplicates'
@@ -92,4 +93,30 @@ test('a draft that was refused is no draft any more when ‘Create’ is pressed
   await expect(notices(page).getByRole('status')).toContainText('Property created successfully')
   const all = await storedProperties(page)
   expect(all.find(({ name }) => name === 'Test Fig Yard')).toMatchObject({ isPublished: true })
+})
+
+test('what was typed into an offering before the browser ended is offered again, and taken up whole @deep', async ({
+  page,
+  open,
+  context,
+}) => {
+  await open('/admin')
+  await openNew(page)
+  await form(page).getByLabel('Name', { exact: true }).fill('Test Fig Mill')
+  await form(page).getByText('More details').click()
+  await form(page).getByLabel('Highlights').fill('One\nTwo')
+  const kept = () => page.evaluate(() => Object.values(localStorage).some((text) => String(text).includes('Two')))
+  await expect.poll(kept).toBe(true)
+  // A second window finds what a crash would have left.
+  const next = await context.newPage()
+  await next.goto('/admin?record=new')
+  await form(next).getByRole('button', { name: adminSafety.draft.use }).click()
+  await expect(form(next).getByLabel('Name', { exact: true })).toHaveValue('Test Fig Mill')
+  await next.getByRole('button', { name: draftWords.save }).click()
+  await expect(next.getByRole('dialog')).toHaveCount(0)
+  const saved = (await stored(next)).find(({ name }) => name === 'Test Fig Mill')
+  expect(saved).toMatchObject({ highlights: ['One', 'Two'], isPublished: false })
+  await openNew(next)
+  await expect(form(next).getByText(adminSafety.draft.title)).toHaveCount(0)
+  await next.close()
 })

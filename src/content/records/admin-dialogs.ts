@@ -51,7 +51,7 @@ export const adminSafety = {
   },
   draft: {
     title: 'Unsaved text found',
-    text: (savedAt: string) => `This post has text from ${savedAt} that was not saved.`,
+    text: (savedAt: string) => `There is text from ${savedAt} that was not saved.`,
     use: 'Use it',
     discard: 'Discard it',
   },

@@ -14,6 +14,7 @@ import { asDraft } from '../../-record/as-draft'
 import { Duplicate } from '../../-record/duplicate'
 import { RecordForm, wordsOf } from '../../-record/record-form'
 import { useAfterWrite } from '../../-record/-saving/after-write'
+import { useDraft } from '../use-draft'
 import { layout, newLayout, valuesOfOffering } from './fields'
 import { Viewers, noChange } from './viewers'
 
@@ -44,6 +45,7 @@ type OfferingDialogProps = {
 /** 'Add Investment' and 'Edit Investment'. */
 export function OfferingDialog({ investment, onClose }: OfferingDialogProps) {
   const form = useContractForm(offeringForm, { defaultValues: valuesWithViewers(investment) })
+  const { offer, leave, forget } = useDraft(form, { list: 'investments', id: investment?.id, fields: layout.fields })
   const calls = trpc.useUtils()
   const afterWrite = useAfterWrite('investments')
   const create = trpc.admin.investments.create.useMutation(
@@ -71,9 +73,13 @@ export function OfferingDialog({ investment, onClose }: OfferingDialogProps) {
       failure={(investment ? notUpdated : notCreated).title}
       read={(id) => calls.client.admin.investments.list.query({ id })}
       valuesOf={valuesWithViewers}
-      onCreate={create.mutateAsync}
-      onUpdate={(values, { id, updatedAt }) => update.mutateAsync({ ...values, id, updatedAt })}
-      onClose={onClose}
+      opening={offer}
+      onCreate={(values) => create.mutateAsync(values).then(forget)}
+      onUpdate={(values, { id, updatedAt }) => update.mutateAsync({ ...values, id, updatedAt }).then(forget)}
+      onClose={() => {
+        leave()
+        onClose()
+      }}
       closing={
         <>
           {isForNamed && mayName && (

@@ -10,7 +10,7 @@ import { useAfterWrite } from '../../-record/-saving/after-write'
 import { layout, valuesOf } from './fields'
 import { PreviewLink } from './preview-link'
 import { usePublished, useScheduling } from './scheduling'
-import { useDraft } from './use-draft'
+import { useDraft } from '../use-draft'
 
 const { created, notCreated, updated, notUpdated } = postWords.toasts
 
@@ -31,7 +31,7 @@ type PostDialogProps = {
 /** 'Create Post' and 'Edit Post'. What was typed and not saved is kept as a draft when the dialog closes, and offered the next time. */
 export function PostDialog({ post, onClose }: PostDialogProps) {
   const form = useContractForm(postFields, { defaultValues: valuesOf(post) })
-  const { offer, leave, forget } = useDraft(form, post?.id)
+  const { offer, leave, forget } = useDraft(form, { list: 'posts', id: post?.id, fields: layout.fields })
   const calls = trpc.useUtils()
   const { otherWay, beforeSave, dialogs } = useScheduling(form)
   const isPublished = useWatch({ control: form.control, name: 'isPublished' })

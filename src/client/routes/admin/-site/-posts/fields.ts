@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { postWords } from '@/content/site/admin-posts'
 import type { Post, postFields } from '@/shared/site/posts'
 import type { FieldLayout } from '../../-record/record-fields'
-import type { PostText } from './draft'
 
 export type PostValues = z.input<typeof postFields>
 export type PostField = keyof PostValues
@@ -45,13 +44,4 @@ export const valuesOf = (post: Post | null): PostValues => ({
   publishedAt: post?.publishedAt ?? null,
   authorName: post?.authorName ?? '',
   slug: post?.slug ?? '',
-})
-
-/** What of the form was written by hand. */
-export const textOf = ({ title, headline, bibleVerse, content, tags }: PostValues): PostText => ({
-  title,
-  headline: headline ?? '',
-  bibleVerse: bibleVerse ?? '',
-  content,
-  tags: tags || [],
 })

@@ -11,6 +11,7 @@ import { asDraft } from '../../-record/as-draft'
 import { Duplicate } from '../../-record/duplicate'
 import { RecordForm, wordsOf } from '../../-record/record-form'
 import { useAfterWrite } from '../../-record/-saving/after-write'
+import { useDraft } from '../use-draft'
 import { layout, newLayout, valuesOfProperty } from './fields'
 
 const { created, notCreated, updated, notUpdated } = propertyWords.toasts
@@ -28,6 +29,7 @@ type PropertyDialogProps = {
 /** 'Add Property' and 'Edit Property'. */
 export function PropertyDialog({ property, onClose }: PropertyDialogProps) {
   const form = useContractForm(propertyFields, { defaultValues: valuesOfProperty(property) })
+  const { offer, leave, forget } = useDraft(form, { list: 'properties', id: property?.id, fields: layout.fields })
   const calls = trpc.useUtils()
   const afterWrite = useAfterWrite('properties')
   const create = trpc.admin.properties.create.useMutation(
@@ -48,9 +50,13 @@ export function PropertyDialog({ property, onClose }: PropertyDialogProps) {
       failure={(property ? notUpdated : notCreated).title}
       read={(id) => calls.client.admin.properties.list.query({ id })}
       valuesOf={valuesOfProperty}
-      onCreate={create.mutateAsync}
-      onUpdate={(values, { id, updatedAt }) => update.mutateAsync({ ...values, id, updatedAt })}
-      onClose={onClose}
+      opening={offer}
+      onCreate={(values) => create.mutateAsync(values).then(forget)}
+      onUpdate={(values, { id, updatedAt }) => update.mutateAsync({ ...values, id, updatedAt }).then(forget)}
+      onClose={() => {
+        leave()
+        onClose()
+      }}
       closing={
         property && (
           <>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { draftKey, forgetDrafts } from '@/client/drafts'
-import { isSameText, keepDraft, readDraft, type Draft } from './draft'
+import { isSameText, keepDraft, readDraft, typedIn, type Draft } from './draft'
 
 const text = { title: 'Rooted', headline: '', bibleVerse: '', content: 'Two\nlines', tags: ['faith'] }
 const draft: Draft = { savedAt: '2026-01-05T12:00:00.000Z', text }
@@ -41,7 +41,7 @@ test('every person and every post has a draft of its own', () => {
   expect(readDraft(draftKey(1, 'post:3'))).toBeNull()
 })
 
-test.each(['', '{', 'null', '{"savedAt":"yesterday"}', '{"savedAt":"2026-01-05T12:00:00.000Z","text":{}}'])(
+test.each(['', '{', 'null', '{"savedAt":"yesterday"}', '{"savedAt":"2026-01-05T12:00:00.000Z","text":{"title":7}}'])(
   'what is no draft is not offered: %s',
   (stored) => {
     localStorage.setItem('draft:1:post:new', stored)
@@ -68,6 +68,21 @@ test('a sign-in forgets the drafts of others, a sign-out all of them, and neithe
   forgetDrafts()
   expect(readDraft(own)).toBeNull()
   expect(localStorage.getItem('admin-sidebar')).toBe('narrow')
+})
+
+test('kept is what is written by hand, an empty field as an empty text', () => {
+  const line = { kind: 'line', span: 6 } as const
+  const fields = {
+    name: line,
+    units: { kind: 'number', span: 3 },
+    image: { kind: 'picture', span: 6 },
+    tags: { kind: 'lines', span: 6 },
+  } as const
+  expect(typedIn(fields, { name: 'Elm', units: null, image: 'data:', tags: undefined, other: 'x' })).toEqual({
+    name: 'Elm',
+    units: '',
+    tags: [],
+  })
 })
 
 test('texts are the same when every field is', () => {

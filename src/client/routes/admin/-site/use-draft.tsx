@@ -1,5 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { useEffect, useRef, useState } from 'react'
+import type { FieldValues, Path } from 'react-hook-form'
 import { adminSafety } from '@/content/records/admin-dialogs'
 import { draftKey } from '@/client/drafts'
 import { useCurrentUser } from '@/client/accounts/current-user'
@@ -7,22 +8,33 @@ import type { ContractForm } from '@/client/forms/use-contract-form'
 import { Alert } from '@/client/ui/alert'
 import { Button } from '@/client/ui/buttons/button'
 import { onOfficeClock } from '@/client/accounts/office-clock'
-import { isSameText, keepDraft, readDraft, type Draft } from './draft'
-import { textOf, type PostValues } from './fields'
+import type { FieldLayout } from '../-record/record-fields'
+import { isSameText, keepDraft, readDraft, typedIn, type Draft } from './draft'
 
 const { draft: words } = adminSafety
 /** Long enough not to write at every key, short enough that a crash loses a few words at most. */
 const quietMilliseconds = 500
 
+type DraftedForm = {
+  list: 'investments' | 'properties' | 'posts'
+  /** The record that is edited; none adds one. */
+  id: number | undefined
+  fields: Readonly<Record<string, FieldLayout>>
+}
+
 /**
- * Keeps what is typed into a post while its dialog is open, and offers what an earlier one left behind when the browser
+ * Keeps what is typed into a record's form while its dialog is open, and offers what an earlier one left behind when the browser
  * ended before it could be saved or thrown away (R23).
  * @returns `offer`, to be shown above the fields, `leave`, to be called when the dialog closes in whichever way, and `forget`, to be
  * called when the text was saved
  */
-export function useDraft<Output>(form: ContractForm<PostValues, Output>, postId: number | undefined) {
+export function useDraft<Values extends FieldValues, Output>(
+  form: ContractForm<Values, Output>,
+  { list, id, fields }: DraftedForm,
+) {
   const { user } = useCurrentUser()
-  const key = draftKey(user?.id ?? 0, `post:${postId ?? 'new'}`)
+  const key = draftKey(user?.id ?? 0, `${list}:${id ?? 'new'}`)
+  const textOf = (values: Values) => typedIn(fields, values)
   const [found, setFound] = useState<Draft | null>(() => {
     const kept = readDraft(key)
     return kept && !isSameText(kept.text, textOf(form.getValues())) ? kept : null
@@ -38,7 +50,7 @@ export function useDraft<Output>(form: ContractForm<PostValues, Output>, postId:
       callback: ({ values }) => {
         clearTimeout(timer.current)
         timer.current = setTimeout(() => {
-          const text = textOf(values)
+          const text = typedIn(fields, values)
           keepDraft(key, isSameText(text, atFirst) ? null : { savedAt: new Date().toISOString(), text })
         }, quietMilliseconds)
       },
@@ -47,24 +59,23 @@ export function useDraft<Output>(form: ContractForm<PostValues, Output>, postId:
       stop()
       clearTimeout(timer.current)
     }
-  }, [form, key, atFirst])
+  }, [form, key, fields, atFirst])
 
+  const focusFirst = () => {
+    const isField = (name: string): name is Path<Values> => name in form.getValues()
+    const first = Object.keys(fields).find(isField)
+    if (first !== undefined) form.setFocus(first)
+  }
   const use = () => {
     if (!found) return
-    const { title, headline, bibleVerse, content, tags } = found.text
-    const asTyped = { shouldDirty: true }
-    form.setValue('title', title, asTyped)
-    form.setValue('headline', headline, asTyped)
-    form.setValue('bibleVerse', bibleVerse, asTyped)
-    form.setValue('content', content, asTyped)
-    form.setValue('tags', tags, asTyped)
+    form.reset({ ...form.getValues(), ...found.text }, { keepDefaultValues: true })
     setFound(null)
-    form.setFocus('title')
+    focusFirst()
   }
   const discard = () => {
     keepDraft(key, null)
     setFound(null)
-    form.setFocus('title')
+    focusFirst()
   }
   const leave = () => {
     clearTimeout(timer.current)
