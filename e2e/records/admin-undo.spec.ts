@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { adminSafety } from '../../src/content/records/admin-dialogs'
+import { furtherToasts } from '../../src/content/records/admin-toasts'
 import { countCalls, failCall, pathOf } from '../calls'
+import { faultAfterPress } from '../platform/focus-walk'
 import { create, notices, removeByRest, removeTestOfferings, row, stored } from '../admin-investments'
 import { expect, test } from '../test'
 import { restPath } from '../../scripts/rest-path'
@@ -8,6 +11,8 @@ const publicNames = async (page: Page) => {
   const investments: { name: string }[] = await (await page.request.get(restPath('/investments'))).json()
   return investments.map(({ name }) => name)
 }
+
+const { recentlyDeleted } = adminSafety
 
 const undo = (page: Page) => notices(page).getByRole('button', { name: 'Undo' })
 
@@ -210,4 +215,25 @@ test('of several deletions one can be found and restored whole, and chosen ones 
   await expect(notices(page).getByRole('status')).toContainText('2 records restored')
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
   await expect(page.getByRole('searchbox')).toBeFocused()
+})
+
+test('what was deleted is erased for good after a question, and nothing else is', async ({ page, open, axe }) => {
+  const mark = Date.now()
+  const [kept, erased] = [`Test Kept ${mark}`, `Test Erased ${mark}`]
+  for (const name of [kept, erased]) await removeByRest(page, (await create(page, { name })).id)
+  await open('/admin?view=deleted')
+  await page.getByRole('button', { name: recentlyDeleted.erase(erased) }).click()
+  const question = page.getByRole('dialog', { name: recentlyDeleted.eraseTitle })
+  await expect(question.getByRole('button', { name: recentlyDeleted.eraseKeep })).toBeFocused()
+  await axe()
+  await page.keyboard.press('Enter')
+  await expect(question).toHaveCount(0)
+  await expect(row(page, erased)).toBeVisible()
+  await page.getByRole('button', { name: recentlyDeleted.erase(erased) }).click()
+  await question.getByRole('button', { name: recentlyDeleted.eraseLabel }).click()
+  await expect(notices(page).getByRole('status')).toContainText(furtherToasts.erased.title)
+  await expect(row(page, erased)).toHaveCount(0)
+  await expect(row(page, kept)).toBeVisible()
+  expect(await faultAfterPress(page)).toBeNull()
+  expect((await stored(page)).map(({ name }) => name)).not.toContain(erased)
 })

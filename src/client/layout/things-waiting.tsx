@@ -17,9 +17,10 @@ export function ThingsWaiting() {
   return (
     <MainLink to="/admin" search={{ view: 'overview' }}>
       {/* On a tablet held upright the row has no room for the words. */}
-      <span>
-        {count} <chakra.span css={{ xlDown: hiddenToTheEye }}>{words}</chakra.span>
-      </span>
+      <chakra.span display="flex" gap="1">
+        <span>{count}</span>
+        <chakra.span css={{ xlDown: hiddenToTheEye }}>{words}</chakra.span>
+      </chakra.span>
     </MainLink>
   )
 }
