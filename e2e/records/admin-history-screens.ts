@@ -125,7 +125,7 @@ export const adminHistoryScreens: Screen[] = [
     arrange: answering(reads.deleted.procedure, [deletedRecord]),
     prepare: async (page) => {
       await page.getByRole('button', { name: adminSafety.recentlyDeleted.erase(deletedRecord.name) }).click()
-      await shows(adminSafety.recentlyDeleted.eraseTitle)(page)
+      await page.getByRole('dialog', { name: adminSafety.recentlyDeleted.eraseTitle }).waitFor()
     },
   },
   ...statesOf('deleted', 'Nothing deleted in the last', 'Deleted records stay here'),
