@@ -8,9 +8,25 @@ import type { Screen } from '../screens'
 const moments = { createdAt: '2026-01-05T15:30:00.000Z', updatedAt: '2026-01-05T15:30:00.000Z' }
 
 export const shownPosts = [
-  { title: 'Planted by Streams of Water', headline: 'Why we hold for a decade', isPublished: true },
-  { title: 'A long title that says what a patient owner does in the first winter', headline: null, isPublished: false },
-  { title: 'Next spring', headline: 'On waiting', isPublished: true, publishedAt: '2999-01-05T15:30:00.000Z' },
+  {
+    title: 'Planted by Streams of Water',
+    headline: 'Why we hold for a decade',
+    isPublished: true,
+    status: 'published',
+  },
+  {
+    title: 'A long title that says what a patient owner does in the first winter',
+    headline: null,
+    isPublished: false,
+    status: 'draft',
+  },
+  {
+    title: 'Next spring',
+    headline: 'On waiting',
+    isPublished: true,
+    publishedAt: '2999-01-05T15:30:00.000Z',
+    status: 'scheduled',
+  },
 ].map((post, index) => ({
   id: index + 1,
   bibleVerse: null,

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { officeDayOf, onOfficeClock, setOfficeZone } from './office-clock'
+import { onOfficeClock, setOfficeZone } from './office-clock'
+import { officeDayOf } from './office-days'
 
 const own = Intl.DateTimeFormat().resolvedOptions().timeZone
 afterEach(() => setOfficeZone(own))

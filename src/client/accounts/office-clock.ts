@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { type CalendarDay, dayIn, yearOfDay } from '@/shared/values/days'
 
 /** How a moment is written: as numbers where the browser's language has its own way, in words as the pages are. */
 const styles = {
@@ -39,21 +38,13 @@ export function onOfficeClock(at: string | Date, style: ClockStyle): string {
   return format.format(new Date(at))
 }
 
-/** The day that a moment is at the office. */
-export const officeDayOf = (at: string | Date): CalendarDay => dayIn(zone, new Date(at))
-
-/** The day that it is at the office. */
-export const officeToday = (): CalendarDay => officeDayOf(new Date())
-
-/** The year that it is at the office. */
-export const officeYear = (): number => yearOfDay(officeToday())
-
 function subscribe(onChange: () => void) {
   readers.add(onChange)
   return () => readers.delete(onChange)
 }
 
-const officeZone = () => zone
+/** The zone of the office's clock, as it is now. */
+export const officeZone = (): string => zone
 
 /** The zone of the office's clock: whatever asks for it is drawn again when the firm chooses another one. */
 export const useOfficeZone = (): string => useSyncExternalStore(subscribe, officeZone, officeZone)

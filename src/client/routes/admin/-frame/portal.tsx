@@ -117,7 +117,7 @@ export function Portal({ tab, view, administrator }: PortalProps) {
                 </chakra.span>
                 <br />
                 <chakra.span>{adminFrame.intro}</chakra.span>
-                <chakra.span data-unprinted="" display={{ base: 'block', lg: 'inline' }}>
+                <chakra.span data-unprinted="" display={{ base: 'block', lg: 'inline' }} ms={{ lg: '3' }}>
                   {adminFrame.clock(zone)}
                 </chakra.span>
               </chakra.p>

@@ -1,5 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
-import { officeDayOf, officeToday, onOfficeClock } from '@/client/accounts/office-clock'
+import { onOfficeClock } from '@/client/accounts/office-clock'
+import { officeDayOf, officeToday } from '@/client/accounts/office-days'
 import { createLink } from '@tanstack/react-router'
 import { adminOverview } from '@/content/records/admin-overview'
 import { counted } from '@/content/platform/counted'

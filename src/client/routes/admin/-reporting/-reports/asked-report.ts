@@ -1,4 +1,4 @@
-import { officeToday } from '@/client/accounts/office-clock'
+import { officeToday } from '@/client/accounts/office-days'
 import { useState } from 'react'
 import { useListAddress } from '../../-list/-toolbar/list-search'
 import { outstandingStates } from '@/shared/reporting/reports'

@@ -9,7 +9,7 @@ import { RecordForm, wordsOf } from '../../-record/record-form'
 import { useAfterWrite } from '../../-record/-saving/after-write'
 import { layout, valuesOf } from './fields'
 import { PreviewLink } from './preview-link'
-import { usePublished, useScheduling } from './scheduling'
+import { publishedTold, useScheduling } from './scheduling'
 import { useDraft } from '../use-draft'
 
 const { created, notCreated, updated, notUpdated } = postWords.toasts
@@ -36,9 +36,8 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
   const { otherWay, beforeSave, dialogs } = useScheduling(form)
   const isPublished = useWatch({ control: form.control, name: 'isPublished' })
   const afterWrite = useAfterWrite('posts')
-  const publishedOf = usePublished()
   const outcome = (done: typeof created | typeof updated, failed: typeof notCreated | typeof notUpdated) =>
-    afterWrite((saved: Post) => publishedOf(saved, done), failed)
+    afterWrite((saved: Post) => publishedTold(saved, done), failed)
   const create = trpc.admin.posts.create.useMutation(outcome(created, notCreated))
   const update = trpc.admin.posts.update.useMutation(outcome(updated, notUpdated))
   const close = () => {

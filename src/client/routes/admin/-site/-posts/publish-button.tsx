@@ -4,18 +4,17 @@ import { trpc } from '@/client/calls/trpc'
 import type { Post } from '@/shared/site/posts'
 import { Button } from '@/client/ui/buttons/button'
 import { useAfterWrite } from '../../-record/-saving/after-write'
-import { usePublished } from './scheduling'
+import { publishedTold } from './scheduling'
 
 const { published, notPublished, unpublished, notUnpublished } = furtherToasts
 
 /** Shows a post to visitors or takes it back, from its row (R17). */
 export function PublishButton({ post: { id, title, isPublished } }: { post: Post }) {
   const afterWrite = useAfterWrite('posts')
-  const publishedOf = usePublished()
   const update = trpc.admin.posts.update.useMutation(
     isPublished
       ? afterWrite(() => unpublished, notUnpublished)
-      : afterWrite((saved: Post) => publishedOf(saved, published), notPublished),
+      : afterWrite((saved: Post) => publishedTold(saved, published), notPublished),
   )
   return (
     <Button

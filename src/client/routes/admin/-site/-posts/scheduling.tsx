@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { adminDialogs } from '@/content/records/admin-dialogs'
 import { schedulePost as words } from '@/content/site/admin-posts'
-import { useFirmZone } from '@/client/forms/firm-zone'
+import { onOfficeClock } from '@/client/accounts/office-clock'
 import { Form } from '@/client/forms/form'
 import { SubmitButton } from '@/client/forms/submit-button'
 import { FirmTimestampField } from '@/client/forms/timestamp-field'
@@ -22,21 +22,9 @@ const formId = 'schedule-post'
 
 const isLater = (at: Date | null | undefined): at is Date => at instanceof Date && at.getTime() > Date.now()
 
-/** Writes a moment on the firm's clock: 'November 30, 2026 at 9:00 AM'. */
-function useFirmMoment() {
-  const { zone } = useFirmZone()
-  return (at: Date) =>
-    new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', ...(zone && { timeZone: zone }) }).format(
-      at,
-    )
-}
-
 /** What is told of a post that was saved: that it appears by itself, and when, or what is told of any other. */
-export function usePublished() {
-  const momentOf = useFirmMoment()
-  return ({ status, publishedAt }: Pick<Post, 'status' | 'publishedAt'>, told: Notification) =>
-    status === 'scheduled' && publishedAt !== null ? words.scheduled(momentOf(new Date(publishedAt))) : told
-}
+export const publishedTold = ({ status, publishedAt }: Pick<Post, 'status' | 'publishedAt'>, told: Notification) =>
+  status === 'scheduled' && publishedAt !== null ? words.scheduled(onOfficeClock(publishedAt, 'longMoment')) : told
 
 type ScheduleDialogProps = {
   /** What the post has as its publication date, if it is to come. */
@@ -80,7 +68,6 @@ function ScheduleDialog({ at, onSchedule, onClose }: ScheduleDialogProps) {
  * @returns `otherWay` and `beforeSave` for the post's form, and what they open
  */
 export function useScheduling(form: ContractForm<PostValues, Typed>) {
-  const momentOf = useFirmMoment()
   const [opened, setOpened] = useState<{ at: string; save: SaveOtherwise<Typed> } | null>(null)
   const [question, setQuestion] = useState<{ values: Typed; at: Date; answer: (values: Typed | null) => void } | null>(
     null,
@@ -118,7 +105,7 @@ export function useScheduling(form: ContractForm<PostValues, Typed>) {
           <Dialog
             isOpen
             title={words.asked.title}
-            description={words.asked.text(momentOf(question.at))}
+            description={words.asked.text(onOfficeClock(question.at, 'longMoment'))}
             onCloseRequest={() => answer(null)}
             footer={
               <>
