@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { makeUser } from '@db/samples/make'
 import { makeDocument } from '@db/samples/make-documents'
 import { makeAccess, makeEntity } from '@db/samples/make-holdings'
-import { deliveries, documentViews, outbox } from '@db/schema'
+import { deliveries, documentViews, outbox, users } from '@db/schema'
+import { noPasswordYet } from '../accounts/passwords/new-passwords'
 import { callerAs, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
 import { publishNext } from './publishing'
@@ -55,6 +56,18 @@ test('those who have not opened a document are reminded, once a day, by a mail t
   await expect(again()).rejects.toMatchObject({ failure: 'nobody_to_remind' })
   await db.update(outbox).set({ createdAt: sql`now() - interval '25 hours'` })
   expect(await again()).toEqual({ reminded: 1 })
+})
+
+test('whoever was not asked in yet is told of no document, and is once they were', async () => {
+  const [asked, unasked] = [await reader(), await makeUser(db, { passwordHash: noPasswordYet })]
+  await makeAccess(db, { userId: unasked.id, entityId, scope: 'owner' })
+  const { id } = await makeDocument(db, { entityId, status: 'published' })
+  expect(await admin.documents.remind({ id })).toEqual({ reminded: 1 })
+  const told = db.select({ userId: deliveries.userId }).from(deliveries).orderBy(deliveries.userId)
+  expect(await told).toEqual([{ userId: asked.id }])
+  await db.update(users).set({ invitedAt: new Date() }).where(eq(users.id, unasked.id))
+  expect(await admin.documents.remind({ id })).toEqual({ reminded: 1 })
+  expect(await told).toEqual([{ userId: asked.id }, { userId: unasked.id }])
 })
 
 test('nobody is reminded of a document that is not shown, or that everybody has opened', async () => {

@@ -1,17 +1,21 @@
 import { type SQL, type SQLWrapper, and, eq, inArray, ne, not, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { deliveries, documentViews, outbox, users } from '@db/schema'
+import { isNotInvited } from '../accounts/user-guards'
 import { byInvestor, readersOf } from './documents/documents'
 import { isWaiting } from '../ledger/notifications'
 
-/** Everybody who may see documents, each once of each, as `recordRecipients` takes them; or those of them of whom something else is true. */
+/**
+ * Everybody who may see documents and was asked in, each once of each, as `recordRecipients` takes them; or those of them of whom something else
+ * is true. Whose account waits for its invitation is told nothing: no password opens it yet.
+ */
 function peopleOf(tx: Transaction, ids: readonly number[], which?: (documentId: SQLWrapper) => SQL | undefined) {
   const readers = readersOf(tx, ids).as('readers')
   return tx
     .selectDistinct({ subjectId: readers.documentId, address: users.email, userId: users.id })
     .from(readers)
     .innerJoin(users, eq(users.id, readers.userId))
-    .where(which?.(readers.documentId))
+    .where(and(sql`not ${isNotInvited}`, which?.(readers.documentId)))
 }
 
 export const readersOfDocuments = (tx: Transaction, ids: readonly number[]) => peopleOf(tx, ids)
