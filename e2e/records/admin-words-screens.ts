@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { defaultFirm } from '../../src/content/firm'
 import { newsletterConsent } from '../../src/content/platform/forms'
 import { schedulePost } from '../../src/content/site/admin-posts'
 import { answerCall } from '../calls'
@@ -102,7 +103,7 @@ export const shownNewsletters = [
   consentedAt: moments.createdAt,
   consentedOn: null,
   consentPlace: 'footer',
-  consentWording: newsletterConsent.ticked,
+  consentWording: newsletterConsent.ticked(defaultFirm),
   confirmedAt: null,
   unsubscribedAt: null,
   suppressedAt: subscriber.status === 'suppressed' ? moments.createdAt : null,

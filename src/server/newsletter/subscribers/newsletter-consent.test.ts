@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { makeNewsletter } from '@db/samples/make'
 import { newsletters } from '@db/schema'
 import { failureSentences } from '@/content/platform/errors'
+import { defaultFirm } from '@/content/firm'
 import { newsletterConsent } from '@/content/platform/forms'
 import { testDatabase } from '../../testing/database'
 import { newsletterOffice } from '../../testing/mail/newsletter-office'
@@ -161,7 +162,7 @@ describe('unsubscribing', () => {
         confirmed: true,
         unsubscribedAt: null,
         consentPlace: 'home',
-        consentWording: newsletterConsent.ticked,
+        consentWording: newsletterConsent.ticked(defaultFirm),
         pendingConsent: null,
       },
     ])

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeNewsletter } from '@db/samples/make'
 import { newsletterSignUps, newsletters } from '@db/schema'
+import { defaultFirm } from '@/content/firm'
 import { newsletterConsent } from '@/content/platform/forms'
 import { consentMessage } from '@/shared/newsletter/newsletters'
 import { runTasks } from '../../platform/concurrency/clock'
@@ -127,7 +128,7 @@ describe('signing up', () => {
     await visitor.subscribe({ email: 'a@example.com', consent: true, place: 'home' })
     await visitor.subscribe({ email: 'b@example.com', place: 'resources' })
     expect(await rows()).toMatchObject([
-      { consentPlace: 'home', consentWording: newsletterConsent.ticked, consentedAt: expect.any(Date) },
+      { consentPlace: 'home', consentWording: newsletterConsent.ticked(defaultFirm), consentedAt: expect.any(Date) },
       { consentPlace: 'resources', consentWording: newsletterConsent.implied },
     ])
   })
