@@ -38,6 +38,10 @@ export function onOfficeClock(at: string | Date, style: ClockStyle): string {
   return format.format(new Date(at))
 }
 
+/** The year that it is at the office. */
+export const officeYear = (): number =>
+  Number(new Intl.DateTimeFormat('en-US', { timeZone: zone, year: 'numeric' }).format(new Date()))
+
 function subscribe(onChange: () => void) {
   readers.add(onChange)
   return () => readers.delete(onChange)

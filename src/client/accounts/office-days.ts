@@ -1,4 +1,4 @@
-import { type CalendarDay, dayIn, yearOfDay } from '@/shared/values/days'
+import { type CalendarDay, dayIn } from '@/shared/values/days'
 import { officeZone } from './office-clock'
 
 // Apart from the clock, which every page loads: days are checked by their contract, whose code no visitor needs.
@@ -8,6 +8,3 @@ export const officeDayOf = (at: string | Date): CalendarDay => dayIn(officeZone(
 
 /** The day that it is at the office. */
 export const officeToday = (): CalendarDay => officeDayOf(new Date())
-
-/** The year that it is at the office. */
-export const officeYear = (): number => yearOfDay(officeToday())

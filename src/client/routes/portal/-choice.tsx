@@ -7,7 +7,7 @@ import { useOwnEntities } from '@/client/accounts/own-entities'
 import { Field } from '@/client/ui/fields/field'
 import { Select } from '@/client/ui/fields/select'
 import { Spoken } from '@/client/ui/spoken'
-import { officeYear } from '@/client/accounts/office-days'
+import { officeYear } from '@/client/accounts/office-clock'
 import type { PortalSearch } from './-address'
 
 /** Whose holdings and which year are shown, as the address says it (`-address.ts`). */

@@ -12,7 +12,7 @@ import { Field } from '@/client/ui/fields/field'
 import { Progress } from '@/client/ui/progress'
 import { Select } from '@/client/ui/fields/select'
 import { uploadK1Zip } from '@/client/uploads/zip-upload'
-import { officeYear } from '@/client/accounts/office-days'
+import { officeYear } from '@/client/accounts/office-clock'
 import { Choice } from '../../../-choices/choice'
 
 /** K-1s are for a year that is over; some come late. */
