@@ -70,7 +70,7 @@ export const adminSafety = {
     restoreSelected: 'Restore selected',
     /** The first of those that were deleted at one time offers to restore them all. */
     restoreTogether: (count: number) => `Restore all ${counted(count)} of this deletion`,
-    erase: (name: string) => `Erase ${name} now`,
+    erase: (name: string) => `Erase now: ${name}`,
     eraseLabel: 'Erase now',
     eraseTitle: 'Erase it for good?',
     eraseText: (name: string) =>

@@ -117,7 +117,7 @@ export function FirmSection() {
           </Button>
           <Texts />
           <Legal />
-          {isEditing && <EditDialog firm={firm} onSaved={onSaved} onClose={() => setEditing(false)} />}
+          {isEditing && <EditDialog firm={firm} onSaved={() => void onSaved()} onClose={() => setEditing(false)} />}
         </>
       )}
     </chakra.fieldset>
