@@ -5,6 +5,7 @@ import { activityKinds } from '@/shared/records/activity'
 import { DayFilters } from '../-list/-toolbar/day-filter'
 import { FilterSelect } from '../-list/-toolbar/filter-select'
 import type { ActivitySearch } from './activity-search'
+import { namedOptions } from '../-list/-toolbar/list-search'
 
 const words = adminActivity.filters
 
@@ -28,7 +29,7 @@ export const ActivityFilters = ({ search, people, onClear }: ActivityFiltersProp
     />
     <FilterSelect
       words={words.kind}
-      options={activityKinds.map((value) => ({ value, label: adminActivity.kinds[value] }))}
+      options={namedOptions(activityKinds, adminActivity.kinds)}
       value={search.kind}
       onChange={(kind) => search.change({ kind })}
     />

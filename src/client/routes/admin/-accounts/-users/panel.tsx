@@ -11,7 +11,7 @@ import { Tag } from '@/client/ui/tag'
 import { isAdministrator, roles } from '@/shared/accounts/roles'
 import type { User } from '@/shared/accounts/users'
 import { CellText } from '../../-list/-rows/cell-text'
-import { type ListColumn, useListSearch } from '../../-list/-toolbar/list-search'
+import { type ListColumn, namedOptions, useListSearch } from '../../-list/-toolbar/list-search'
 import { RecordTab } from '../../-list/record-tab'
 import { RowButton } from '../../-list/-rows/row-button'
 import { fullName } from '../../-record/full-name'
@@ -64,7 +64,7 @@ const filters = {
     { value: 'notInvited' as const, label: adminTable.states.notInvited },
     { value: 'inactive' as const, label: adminTable.states.deactivated },
   ],
-  role: roles.map((value) => ({ value, label: roleNames[value] })),
+  role: namedOptions(roles, roleNames),
 }
 
 type RowActions = Record<'setPassword' | 'resetFactor' | 'openInvitation', (user: User) => void>

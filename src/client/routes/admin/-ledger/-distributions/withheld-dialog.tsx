@@ -7,8 +7,7 @@ import { adminTable } from '@/content/records/admin-table'
 import { trpc } from '@/client/calls/trpc'
 import { TextField } from '@/client/forms/fields'
 import { type ContractForm, useContractForm } from '@/client/forms/use-contract-form'
-import { Field } from '@/client/ui/fields/field'
-import { TextInput } from '@/client/ui/fields/text-input'
+import { NarrowingField } from '@/client/ui/fields/narrowing-field'
 import { SpokenAfterTyping } from '@/client/ui/spoken'
 import { lineName, withheldForm } from '@/shared/ledger/payments/distribution-forms'
 import type { Distribution, DistributionDraft, DistributionLine } from '@/shared/ledger/distributions'
@@ -90,19 +89,12 @@ function Fields({ form, lines }: SumsProps) {
       </chakra.legend>
       {lines.length > linesWithoutSearch && (
         <chakra.div clear="both" maxWidth="22rem" mb="5">
-          <Field label={words.search} hint={sought === '' ? undefined : words.found(shown.length, lines.length)}>
-            {(ties) => (
-              // Enter would save the form around it.
-              <TextInput
-                {...ties}
-                type="search"
-                autoComplete="off"
-                value={q}
-                onChange={({ target }) => setQ(target.value)}
-                onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-              />
-            )}
-          </Field>
+          <NarrowingField
+            label={words.search}
+            hint={sought === '' ? undefined : words.found(shown.length, lines.length)}
+            q={q}
+            onChange={setQ}
+          />
         </chakra.div>
       )}
       <chakra.div clear="both" display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">

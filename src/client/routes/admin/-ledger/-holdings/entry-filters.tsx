@@ -11,6 +11,7 @@ import { FilterSelect } from '../../-list/-toolbar/filter-select'
 import { SearchBox } from '@/client/ui/fields/search-box'
 import { onOfficeClock } from '@/client/accounts/office-clock'
 import type { EntrySearch } from './entry-search'
+import { namedOptions } from '../../-list/-toolbar/list-search'
 
 const { search: searchWords, filter, days } = ledgerWords
 
@@ -68,7 +69,7 @@ export const EntryFilters = ({ search, owners, classes }: EntryFiltersProps) => 
     />
     <FilterSelect
       words={filter.kind}
-      options={entryKinds.map((value) => ({ value, label: entryKindNames[value] }))}
+      options={namedOptions(entryKinds, entryKindNames)}
       value={search.kind}
       onChange={(kind) => search.change({ kind })}
     />

@@ -7,7 +7,7 @@ import { Icon } from '@/client/ui/icon'
 import { Tag } from '@/client/ui/tag'
 import { type Issue, issueStatuses } from '@/shared/newsletter/issues'
 import { CellText } from '../../-list/-rows/cell-text'
-import { type ListColumn, useListSearch } from '../../-list/-toolbar/list-search'
+import { type ListColumn, namedOptions, useListSearch } from '../../-list/-toolbar/list-search'
 import { LocalDate } from '../../-list/-rows/local-date'
 import { RecordList } from '../../-list/record-list'
 import { RowButton } from '../../-list/-rows/row-button'
@@ -54,7 +54,7 @@ const columnsOf = (mailWords: MailWords): ListColumn<'letters'>[] => [
 ]
 
 const filtersOf = (mailWords: MailWords) => ({
-  status: issueStatuses.map((value) => ({ value, label: mailWords(statuses, statusesOfFiles)[value] })),
+  status: namedOptions(issueStatuses, mailWords(statuses, statusesOfFiles)),
 })
 
 const actionsOf = (edit: (issue: Issue) => void, send: (issue: Issue) => void) => (issue: Issue) => {

@@ -4,6 +4,7 @@ import { adminTable } from '@/content/records/admin-table'
 import { type MailKind, type MailStatus, mailKinds, mailStatuses } from '@/shared/platform/mails'
 import { FilterSelect } from '../../-list/-toolbar/filter-select'
 import { SearchBox } from '@/client/ui/fields/search-box'
+import { namedOptions } from '../../-list/-toolbar/list-search'
 
 /** What the log is narrowed to. */
 export type MailFilter = { q?: string | undefined; status?: MailStatus | undefined; kind?: MailKind | undefined }
@@ -28,13 +29,13 @@ export const MailFilters = ({ names, filter, onChange }: MailFiltersProps) => (
     />
     <FilterSelect
       words={words.filters.status}
-      options={mailStatuses.map((value) => ({ value, label: names[value] }))}
+      options={namedOptions(mailStatuses, names)}
       value={filter.status}
       onChange={(status) => onChange({ status })}
     />
     <FilterSelect
       words={words.filters.kind}
-      options={mailKinds.map((value) => ({ value, label: words.kinds[value] }))}
+      options={namedOptions(mailKinds, words.kinds)}
       value={filter.kind}
       onChange={(kind) => onChange({ kind })}
       isWide

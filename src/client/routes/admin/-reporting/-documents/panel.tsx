@@ -12,7 +12,7 @@ import { LedgerImportButton } from '../../-ledger/ledger-import-button'
 import { NamedCell } from '../../-list/-rows/named-cell'
 import { LocalDate } from '../../-list/-rows/local-date'
 import { AddButton } from '../../-list/-toolbar/add-button'
-import { asOptions, type ListColumn, useListSearch } from '../../-list/-toolbar/list-search'
+import { asOptions, type ListColumn, namedOptions, useListSearch } from '../../-list/-toolbar/list-search'
 import { useRecordInAddress } from '../../-list/record-in-address'
 import { RecordList } from '../../-list/record-list'
 import { NewDialog } from './new-dialog'
@@ -71,8 +71,8 @@ const columns: ListColumn<'documents'>[] = [
 ]
 
 const fixedFilters = {
-  kind: documentKinds.map((value) => ({ value, label: documentKindNames[value] })),
-  status: shownDocumentStatuses.map((value) => ({ value, label: words.statuses[value] })),
+  kind: namedOptions(documentKinds, documentKindNames),
+  status: namedOptions(shownDocumentStatuses, words.statuses),
 }
 
 /** So many tax years back can be chosen. */

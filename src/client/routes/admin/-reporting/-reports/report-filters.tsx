@@ -9,6 +9,7 @@ import { outstandingStates } from '@/shared/reporting/reports'
 import { type CalendarDay, firstDay, lastDay } from '@/shared/values/days'
 import { Choice } from '../../-choices/choice'
 import { type AskedReport, reportNames } from './asked-report'
+import { namedOptions } from '../../-list/-toolbar/list-search'
 
 const words = reportListWords
 /** As far back as the years of a running offering go. */
@@ -48,7 +49,7 @@ export function ReportFilters({ asked }: { asked: AskedReport }) {
           {(ties) => (
             <Select
               {...ties}
-              options={reportNames.map((value) => ({ value, label: words.reports[value] }))}
+              options={namedOptions(reportNames, words.reports)}
               value={report}
               onChange={({ target }) => change({ kind: target.value })}
             />
@@ -82,10 +83,7 @@ export function ReportFilters({ asked }: { asked: AskedReport }) {
             {(ties) => (
               <Select
                 {...ties}
-                options={[
-                  { value: '', label: words.states.all },
-                  ...outstandingStates.map((value) => ({ value, label: words.states[value] })),
-                ]}
+                options={[{ value: '', label: words.states.all }, ...namedOptions(outstandingStates, words.states)]}
                 value={state ?? ''}
                 onChange={({ target }) => change({ status: target.value || undefined })}
               />

@@ -11,7 +11,7 @@ import { toTheCent } from '@/shared/values/formats'
 import { CellText } from '../../-list/-rows/cell-text'
 import { LocalDate } from '../../-list/-rows/local-date'
 import { AddButton } from '../../-list/-toolbar/add-button'
-import { type ListColumn, useListAddress, useListSearch } from '../../-list/-toolbar/list-search'
+import { type ListColumn, namedOptions, useListAddress, useListSearch } from '../../-list/-toolbar/list-search'
 import { Beside } from '../../-list/beside'
 import { useRecordInAddress } from '../../-list/record-in-address'
 import { RecordList } from '../../-list/record-list'
@@ -64,7 +64,7 @@ const columns: ListColumn<'statements'>[] = [
 ]
 
 const filters = {
-  status: statementStatuses.map((value) => ({ value, label: words.statuses[value] })),
+  status: namedOptions(statementStatuses, words.statuses),
   days: words.days,
 }
 

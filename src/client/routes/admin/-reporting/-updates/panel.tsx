@@ -6,7 +6,7 @@ import { type DraftedUpdate, updateStatuses } from '@/shared/reporting/updates'
 import { CellText } from '../../-list/-rows/cell-text'
 import { LocalDate } from '../../-list/-rows/local-date'
 import { AddButton } from '../../-list/-toolbar/add-button'
-import { type ListColumn, useListSearch } from '../../-list/-toolbar/list-search'
+import { type ListColumn, namedOptions, useListSearch } from '../../-list/-toolbar/list-search'
 import { useRecordInAddress } from '../../-list/record-in-address'
 import { RecordList } from '../../-list/record-list'
 import { CheckDialog, StatusTag } from './check-dialog'
@@ -50,7 +50,7 @@ const columns: ListColumn<'updates'>[] = [
   },
 ]
 
-const status = updateStatuses.map((value) => ({ value, label: words.statuses[value] }))
+const status = namedOptions(updateStatuses, words.statuses)
 
 /** How an update is called beside others: two offerings have updates of one title. */
 const nameOf = ({ title, investmentName }: DraftedUpdate) => adminTable.nameOf(title, investmentName)

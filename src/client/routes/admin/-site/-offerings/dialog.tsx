@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { useWatch } from 'react-hook-form'
-import { furtherToasts } from '@/content/records/admin-toasts'
 import { draftWords } from '@/content/records/drafts'
 import { namedPeople, offeringWords } from '@/content/site/admin-offerings'
 import { useContractForm } from '@/client/forms/use-contract-form'
@@ -10,7 +9,7 @@ import { looksAfter } from '@/shared/accounts/areas'
 import { defaultOfferingVisibility } from '@/shared/site/offering-visibility'
 import { offeringForm, type OfferingAsStaff } from '@/shared/site/offerings'
 import { RecordHistory } from '../../-history/record-history'
-import { asDraft } from '../../-record/as-draft'
+import { asDraft, toldOfNew } from '../../-record/as-draft'
 import { Duplicate } from '../../-record/duplicate'
 import { RecordForm, wordsOf } from '../../-record/record-form'
 import { useAfterWrite } from '../../-record/-saving/after-write'
@@ -48,9 +47,7 @@ export function OfferingDialog({ investment, onClose }: OfferingDialogProps) {
   const { offer, leave, forget } = useDraft(form, { list: 'investments', id: investment?.id, fields: layout.fields })
   const calls = trpc.useUtils()
   const afterWrite = useAfterWrite('investments')
-  const create = trpc.admin.investments.create.useMutation(
-    afterWrite((_, { isPublished }) => (isPublished === false ? furtherToasts.draftSaved : created), notCreated),
-  )
+  const create = trpc.admin.investments.create.useMutation(afterWrite(toldOfNew(created), notCreated))
   const update = trpc.admin.investments.update.useMutation(afterWrite(() => updated, notUpdated))
   const current = useCurrentUser().user
   // Who is named is of the area People.

@@ -4,8 +4,7 @@ import { namedPeople } from '@/content/site/admin-offerings'
 import { trpc } from '@/client/calls/trpc'
 import { Alert } from '@/client/ui/alert'
 import { Checkbox } from '@/client/ui/fields/checkbox'
-import { Field } from '@/client/ui/fields/field'
-import { TextInput } from '@/client/ui/fields/text-input'
+import { NarrowingField } from '@/client/ui/fields/narrowing-field'
 import type { ChangedViewers } from '@/shared/site/offering-visibility'
 import type { User } from '@/shared/accounts/users'
 
@@ -52,19 +51,7 @@ export function Viewers({ id, change, onChange }: ViewersProps) {
       <chakra.p textStyle="small" color="fg.muted" mt="1" mb="4">
         {namedPeople.text}
       </chakra.p>
-      <Field label={namedPeople.search}>
-        {(ties) => (
-          // Enter would save the form around it.
-          <TextInput
-            {...ties}
-            type="search"
-            autoComplete="off"
-            value={q}
-            onChange={({ target }) => setQ(target.value)}
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          />
-        )}
-      </Field>
+      <NarrowingField label={namedPeople.search} q={q} onChange={setQ} />
       <chakra.ul display="grid" gap="2" mt="4" maxHeight="14rem" overflowY="auto" p="1">
         {people.data.items.map((user) => (
           <li key={user.id}>

@@ -5,7 +5,7 @@ import { Tag } from '@/client/ui/tag'
 import { type Post, postStatuses } from '@/shared/site/posts'
 import { Timestamp } from '../../-history/timestamp'
 import { CellText } from '../../-list/-rows/cell-text'
-import { type ListColumn, useListSearch } from '../../-list/-toolbar/list-search'
+import { type ListColumn, namedOptions, useListSearch } from '../../-list/-toolbar/list-search'
 import { LocalDate } from '../../-list/-rows/local-date'
 import { RecordTab } from '../../-list/record-tab'
 import { PostDialog } from './dialog'
@@ -51,7 +51,7 @@ const columns: ListColumn<'posts'>[] = [
   },
 ]
 
-const filters = { status: postStatuses.map((value) => ({ value, label: words.marks[value] })) }
+const filters = { status: namedOptions(postStatuses, words.marks) }
 
 const buttonsOf = (post: Post) => (
   <>

@@ -1,13 +1,12 @@
 import type { z } from 'zod'
 import { useWatch } from 'react-hook-form'
-import { furtherToasts } from '@/content/records/admin-toasts'
 import { draftWords } from '@/content/records/drafts'
 import { propertyWords } from '@/content/site/admin-properties'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/calls/trpc'
 import { propertyFields, type Property } from '@/shared/site/properties'
 import { RecordHistory } from '../../-history/record-history'
-import { asDraft } from '../../-record/as-draft'
+import { asDraft, toldOfNew } from '../../-record/as-draft'
 import { Duplicate } from '../../-record/duplicate'
 import { RecordForm, wordsOf } from '../../-record/record-form'
 import { useAfterWrite } from '../../-record/-saving/after-write'
@@ -32,9 +31,7 @@ export function PropertyDialog({ property, onClose }: PropertyDialogProps) {
   const { offer, leave, forget } = useDraft(form, { list: 'properties', id: property?.id, fields: layout.fields })
   const calls = trpc.useUtils()
   const afterWrite = useAfterWrite('properties')
-  const create = trpc.admin.properties.create.useMutation(
-    afterWrite((_, { isPublished }) => (isPublished === false ? furtherToasts.draftSaved : created), notCreated),
-  )
+  const create = trpc.admin.properties.create.useMutation(afterWrite(toldOfNew(created), notCreated))
   const update = trpc.admin.properties.update.useMutation(afterWrite(() => updated, notUpdated))
   const isPublished = useWatch({ control: form.control, name: 'isPublished' })
   return (
