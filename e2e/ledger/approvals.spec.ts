@@ -4,6 +4,7 @@ import { approvalView as view, approvalWords } from '../../src/content/ledger/ad
 import { distributionWords } from '../../src/content/ledger/admin-distributions'
 import { closedDayWords, heldToast } from '../../src/content/ledger/held-words'
 import { ledgerWords } from '../../src/content/ledger/admin-holdings'
+import { notices } from '../admin-records'
 import { answerCall, inputOf, pathOf, refuseOnce, replaceAnswers } from '../calls'
 import { expect, test } from '../test'
 import { answeringApproval } from './admin-approval-screens'
@@ -107,6 +108,8 @@ test('what is declined goes with a reason, and what one asked for oneself is wit
   const withdrawn = inputOf(page, 'admin.approvals.withdraw')
   await page.getByRole('button', { name: view.withdraw }).click()
   expect(await withdrawn).toEqual({ id: 3 })
+  // A page that is left while the call is under way would send it to the server itself.
+  await expect(notices(page).getByRole('status')).toContainText(view.done.withdrawn.title)
 })
 
 test('a year is closed and opened again in Settings', async ({ page, open, signInAs }) => {
