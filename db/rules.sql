@@ -198,6 +198,7 @@ CREATE INDEX entries_import_index ON entries USING btree (import_id) WHERE impor
 CREATE INDEX entries_search_index ON entries USING gin (search_text gin_trgm_ops) WITH (fastupdate='false') WHERE search_text IS NOT NULL;
 CREATE TRIGGER entries_append_only BEFORE DELETE OR UPDATE ON entries FOR EACH ROW EXECUTE FUNCTION refuse_change_of_book();
 CREATE CONSTRAINT TRIGGER entries_balance AFTER INSERT ON entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.transfer_id IS NOT NULL) EXECUTE FUNCTION balance_transfer();
+CREATE TRIGGER entries_class_units AFTER INSERT ON entries REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_class_units();
 CREATE TRIGGER entries_count_insert AFTER INSERT ON entries REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_row_count('entries', 'true', 'kind');
 CREATE TRIGGER entries_count_reversals BEFORE INSERT ON entries FOR EACH ROW WHEN (new.external_id IS NOT NULL) EXECUTE FUNCTION count_reversals_of_id();
 CREATE TRIGGER entries_judge BEFORE INSERT ON entries FOR EACH ROW EXECUTE FUNCTION judge_entry();
@@ -288,8 +289,8 @@ CASE
     WHEN confirmed THEN 'confirmed'::text
     ELSE 'pending'::text
 END) STORED;
-ALTER TABLE newsletters ADD CONSTRAINT newsletters_consent_place_check CHECK (consent_place = ANY (ARRAY['footer'::text, 'home'::text, 'contact'::text, 'resources'::text, 'api'::text, 'import'::text]));
-ALTER TABLE newsletters ADD CONSTRAINT newsletters_consented_on_check CHECK (consented_on IS NULL OR is_day(consented_on::text) AND consent_place = 'import'::text);
+ALTER TABLE newsletters ADD CONSTRAINT newsletters_consent_place_check CHECK (consent_place = ANY (ARRAY['footer'::text, 'home'::text, 'contact'::text, 'resources'::text, 'api'::text, 'import'::text, 'office'::text]));
+ALTER TABLE newsletters ADD CONSTRAINT newsletters_consented_on_check CHECK (consented_on IS NULL OR is_day(consented_on::text) AND (consent_place = ANY (ARRAY['import'::text, 'office'::text])));
 ALTER TABLE newsletters ADD CONSTRAINT newsletters_suppression_check CHECK ((suppressed_at IS NULL) = (suppression_reason IS NULL));
 ALTER TABLE newsletters ADD CONSTRAINT newsletters_suppression_reason_check CHECK (suppression_reason = ANY (ARRAY['hard_bounce'::text, 'soft_bounces'::text, 'complaint'::text]));
 ALTER TABLE newsletters ADD CONSTRAINT newsletters_unsubscribe_reason_check CHECK (unsubscribe_reason IS NULL OR unsubscribed_at IS NOT NULL);
@@ -856,6 +857,19 @@ BEGIN
 	UPDATE contact_answers SET sent_at = NEW.sent_at, failed_at = NEW.failed_at, last_error = NEW.last_error
 		WHERE outbox_id = NEW.id;
 	PERFORM pg_notify('record_changes', 'contacts');
+	RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_class_units()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	-- A position stays in its class, and entries are never changed: what comes is all that changes a sum.
+	INSERT INTO row_counts (counted, part, change)
+	SELECT 'class_units', positions.class_id::text, sum(new_rows.units)
+	FROM new_rows JOIN positions ON positions.id = new_rows.position_id
+	GROUP BY positions.class_id HAVING sum(new_rows.units) <> 0;
 	RETURN NULL;
 END $function$;
 

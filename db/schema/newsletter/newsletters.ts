@@ -5,6 +5,7 @@ import {
   type ConsentPlace,
   recordedPlaces,
   type SubscriberStatus,
+  toldPlaces,
   subscriberStatuses,
   suppressionReasons,
 } from '@/shared/newsletter/newsletters'
@@ -42,7 +43,7 @@ export const newsletters = pgTable(
     consent: boolean().notNull().default(true),
     /** When, where and with which wording consent was given last; kept after it was withdrawn, as its proof (R43). */
     consentedAt: timestamp().notNull().defaultNow(),
-    /** Of an imported list: the day of consent that it records; null where it records none. `consentedAt` is the import's moment then. */
+    /** Of a consent that the firm was told of: its day, null where it was told none. `consentedAt` is the moment at which it was entered then. */
     consentedOn: day(),
     consentPlace: text({ enum: recordedPlaces }).notNull(),
     consentWording: text().notNull(),
@@ -75,7 +76,7 @@ export const newsletters = pgTable(
     check('newsletters_consent_place_check', isOneOf(table.consentPlace, recordedPlaces)),
     check(
       newslettersConsentedOnCheck,
-      sql`${table.consentedOn} is null or (${isDay(table.consentedOn)} and ${table.consentPlace} = 'import')`,
+      sql`${table.consentedOn} is null or (${isDay(table.consentedOn)} and ${isOneOf(table.consentPlace, toldPlaces)})`,
     ),
     check('newsletters_suppression_reason_check', isOneOf(table.suppressionReason, suppressionReasons)),
     check('newsletters_suppression_check', sql`(${table.suppressedAt} is null) = (${table.suppressionReason} is null)`),

@@ -1,6 +1,6 @@
-import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** What is counted: rows of long tables as their lists show them unasked, and lines of the activity. */
+/** What is counted: rows of long tables as their lists show them unasked, lines of the activity, and the units of each class, in ten-thousandths. */
 export const countedRows = [
   'contacts',
   'interests',
@@ -11,6 +11,7 @@ export const countedRows = [
   'mails',
   'audit_entries',
   'audit_writes',
+  'class_units',
 ] as const
 export type CountedRows = (typeof countedRows)[number]
 
@@ -26,7 +27,7 @@ export const rowCounts = pgTable(
     counted: text().$type<CountedRows>().notNull(),
     /** By what they are counted apart, such as the status of an enquiry. */
     part: text().notNull(),
-    change: integer().notNull(),
+    change: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [index('row_counts_counted_index').on(table.counted, table.part)],
 )

@@ -7,6 +7,7 @@ import { figuresInAll } from '@/shared/ledger/rules/figures'
 import { shortNamesOf } from '@/shared/ledger/short-names'
 import { pageMaxRecords } from '@/shared/platform/limits'
 import { Failure } from '../platform/errors'
+import { keptParts } from '../platform/row-counts'
 import { isAnyOf } from '../platform/sql'
 import type { AccessPolicy } from './access-policy'
 import { entriesOrder, readEntries, withheldOfEntries } from './entries/entries'
@@ -105,15 +106,10 @@ export async function readOwnSummary(db: Db, policy: AccessPolicy, narrowed: Nar
   return { ...figuresInAll([...figures.values()]), withheldCents: await withheldFrom(db, ids) }
 }
 
-/** All units of each of these classes, whoever holds them. Summed by position, or the database would go through everybody's entries. */
+/** All units of each of these classes, whoever holds them. */
 async function unitsByClass(db: Db, classIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const held = sql`(select sum(${entries.units}) from ${entries} where ${entries.positionId} = ${positions.id})`
-  const rows = await db
-    .select({ id: positions.classId, units: sql`coalesce(sum(${held}), 0)`.mapWith(Number) })
-    .from(positions)
-    .where(isAnyOf(positions.classId, new Set(classIds)))
-    .groupBy(positions.classId)
-  return new Map(rows.map(({ id, units }) => [id, units]))
+  const parts = await keptParts(db, 'class_units', [...new Set(classIds)].map(String))
+  return new Map([...parts].map(([part, units]) => [Number(part), units]))
 }
 
 /** A part of a whole in hundredths of a percent, half up; null of nothing. */

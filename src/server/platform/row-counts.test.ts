@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { makeEnquiry, makeInterest, makeNewsletter, makeOffering, makeUser } from '@db/samples/make'
+import { makeEntity, makeEntry } from '@db/samples/make-holdings'
 import { type CountedRows, contactSubmissions, newsletters, rowCounts } from '@db/schema'
 import { callerAs, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
-import { keptCount, recountRows, tidyRowCounts } from './row-counts'
+import { keptCount, keptParts, recountRows, tidyRowCounts } from './row-counts'
 import { readNumber } from './sql'
 
 const database = await testDatabase()
@@ -62,6 +63,25 @@ test('the activity has as many lines as it says, whatever one write leaves', asy
   expect(await kept('audit_writes')).toBe(items.filter(({ source }) => source === 'change').length)
   expect((await admin.audit.list({ limit: 1 })).total).toBe(await kept('audit_entries'))
   expect(await recountRows(db)).toEqual([])
+})
+
+test('the units of each class are summed as entries come, whoever holds them, and a reversal takes them away again', async () => {
+  const { positionId, id } = await makeEntry(db, { units: 3_000_000 })
+  const { admin } = await callerAs(services, 'admin')
+  const [position] = (await admin.positions.list({ id: positionId })).items
+  const classId = position?.classId ?? 0
+  const { id: entityId } = await makeEntity(db)
+  const other = await admin.positions.create({ entityId, classId })
+  await makeEntry(db, { positionId: other.id, units: 1_000_000 })
+  await makeEntry(db, { units: 7_000_000 })
+  const units = async () => (await keptParts(db, 'class_units', [String(classId), '999999'])).get(String(classId))
+  expect(await units()).toBe(4_000_000)
+  await admin.entries.reverse({ id, memo: 'Typed twice.' })
+  expect(await units()).toBe(1_000_000)
+  expect(await recountRows(db)).toEqual([])
+  await db.delete(rowCounts).where(eq(rowCounts.counted, 'class_units'))
+  expect((await recountRows(db)).map(({ counted }) => counted)).toEqual(['class_units', 'class_units'])
+  expect(await units()).toBe(1_000_000)
 })
 
 test('what came without a trigger is found, told and set right once, also by two servers at once', async () => {

@@ -10,6 +10,7 @@ import {
   interests,
   newsletters,
   outbox,
+  positions,
   rowCounts,
 } from '@db/schema'
 import type { Log } from './log'
@@ -21,6 +22,17 @@ export const keptCount = (counted: CountedRows, parts?: readonly string[]): SQL<
   return sql`(select coalesce(sum(${rowCounts.change}), 0) from ${rowCounts} where ${and(eq(rowCounts.counted, counted), ofParts)})`.mapWith(
     Number,
   )
+}
+
+/** The same of each of some parts; one of which nothing was counted is left out. */
+export async function keptParts(db: Db, counted: CountedRows, parts: readonly string[]): Promise<Map<string, number>> {
+  const { part, change } = rowCounts
+  const rows = await db
+    .select({ part, sum: sql`sum(${change})`.mapWith(Number) })
+    .from(rowCounts)
+    .where(and(eq(rowCounts.counted, counted), eq(part, sql`${anyTextOf(parts)}`)))
+    .groupBy(part)
+  return new Map(rows.map((row) => [row.part, row.sum]))
 }
 
 /** What the database keeps count of for a list, and the filter by whose values it is counted apart. */
@@ -46,7 +58,10 @@ export function keptTotal(kept: Kept<string> | undefined, asked: object): SQL<nu
   return keptCount(kept.counted, parts.length === 0 ? undefined : parts)
 }
 
-/** The rows themselves with their parts, one for each that counts. */
+/** Rows of which each counts for one. */
+const ones = (rows: SQL): SQL => sql`(select part, 1 as change from ${rows} as counted_rows)`
+
+/** The rows themselves with their parts and what each counts for. */
 const rowsOf = (db: Db): Record<CountedRows, SQL> => {
   const isEnquiry = and(isNull(contactSubmissions.deletedAt), eq(contactSubmissions.isSpam, false))
   const isInterest = and(isNull(interests.deletedAt), eq(interests.isSpam, false))
@@ -65,15 +80,19 @@ const rowsOf = (db: Db): Record<CountedRows, SQL> => {
     })
     .from(auditEntries)
   return {
-    contacts: sql`(select ${contactSubmissions.status} as part from ${contactSubmissions} where ${isEnquiry})`,
-    interests: sql`(select ${interests.status} as part from ${interests} where ${isInterest})`,
-    newsletters: sql`(select ${newsletters.status} as part from ${newsletters} where ${isNull(newsletters.deletedAt)})`,
-    confirmations: sql`(select '' as part from ${newsletters} where ${hasConfirmed})`,
-    unsubscriptions: sql`(select '' as part from ${newsletters} where ${hasUnsubscribed})`,
-    entries: sql`(select ${entries.kind} as part from ${entries})`,
-    mails: sql`(select '' as part from ${outbox})`,
-    audit_entries: sql`(select ${auditEntries.list} as part from ${auditEntries})`,
-    audit_writes: sql`${writes}`,
+    contacts: ones(sql`(select ${contactSubmissions.status} as part from ${contactSubmissions} where ${isEnquiry})`),
+    interests: ones(sql`(select ${interests.status} as part from ${interests} where ${isInterest})`),
+    newsletters: ones(
+      sql`(select ${newsletters.status} as part from ${newsletters} where ${isNull(newsletters.deletedAt)})`,
+    ),
+    confirmations: ones(sql`(select '' as part from ${newsletters} where ${hasConfirmed})`),
+    unsubscriptions: ones(sql`(select '' as part from ${newsletters} where ${hasUnsubscribed})`),
+    entries: ones(sql`(select ${entries.kind} as part from ${entries})`),
+    mails: ones(sql`(select '' as part from ${outbox})`),
+    audit_entries: ones(sql`(select ${auditEntries.list} as part from ${auditEntries})`),
+    audit_writes: ones(sql`${writes}`),
+    class_units: sql`(select ${positions.classId}::text as part, ${entries.units} as change
+      from ${entries} join ${positions} on ${eq(positions.id, entries.positionId)})`,
   }
 }
 
@@ -91,11 +110,12 @@ export const recountRows = (db: Db): Promise<{ counted: CountedRows; part: strin
       await tx.execute(sql`lock table ${rowCounts} in share update exclusive mode`)
       const wrong = []
       for (const counted of countedRows) {
-        if ((await readNumber(tx, keptCount(counted))) > recountedMax) continue
+        const counting = counted === 'class_units' ? 'entries' : counted
+        if ((await readNumber(tx, keptCount(counting))) > recountedMax) continue
         const differences = await tx
           .select({ part: sql<string>`part`, change: sql<number>`sum(change)`.mapWith(Number) })
           .from(
-            sql`(select part, 1 as change from ${rowsOf(tx)[counted]} as present
+            sql`(select part, change from ${rowsOf(tx)[counted]} as present
               union all select ${rowCounts.part}, -${rowCounts.change} from ${rowCounts} where ${eq(rowCounts.counted, counted)}) as both_counts`,
           )
           .groupBy(sql`part`)
