@@ -9,6 +9,7 @@ export const adminAreas = {
       'Investors: interest, entities, holdings, drafts of distributions, statements, documents, updates, taxes',
     money: 'Money: approving, publishing and reversing distributions',
   },
+  shortNames: { content: 'Content', people: 'People', investors: 'Investors', money: 'Money' },
   notYours:
     'This belongs to an area that your account does not look after. An administrator who looks after everything can give it to you.',
 } as const

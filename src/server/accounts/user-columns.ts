@@ -1,8 +1,9 @@
-import { type SQL, getTableColumns, sql } from 'drizzle-orm'
+import { type SQL, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
-import { accountLinks, users } from '@db/schema'
+import { accountLinks, securityEvents, users } from '@db/schema'
 import type { UserState } from '@/shared/accounts/users'
 import { openLinkOf } from './account-links'
+import { hasFactor } from './sessions/session-rows'
 import { isNotInvited } from './user-guards'
 
 /** Until when the invitation works that waits for a user. Their id comes with its table's name, which a subquery needs. */
@@ -20,6 +21,10 @@ export const userColumns = {
     when ${users.invitedAt} is null or ${users.acceptedAt} is not null then 'active'
     when ${invitationEndsAt} > now() then 'invited'
     else 'invitationEnded' end`,
+  lastSignInAt: sql<Date | null>`(select ${securityEvents.at} from ${securityEvents}
+    where ${eq(securityEvents.userId, users.id)} and ${eq(securityEvents.kind, 'signed_in')}
+    order by ${securityEvents.at} desc limit 1)`.mapWith(securityEvents.at),
+  hasFactor: hasFactor(),
 }
 
 /** The users of a condition as administrators read them. */

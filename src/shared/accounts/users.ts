@@ -139,6 +139,10 @@ export const user = sessionUser.extend({
   /** Until when the invitation that waits works; null when none does. */
   invitationEndsAt: timestamp.nullable(),
   state: z.enum(userStates),
+  /** When they last signed in, as far back as sign-ins are kept; null where nothing is known of one. */
+  lastSignInAt: timestamp.nullable(),
+  /** Whether signing in asks for more than the password, or for a passkey instead. */
+  hasFactor: z.boolean(),
 })
 export type User = z.output<typeof user>
 
@@ -164,7 +168,7 @@ const userFields = z.object({
   phone: optionalLine(phoneMaxCharacters),
   isActive: z.boolean('Active must be true or false').optional(),
   areas: chosenAreas.optional(),
-} satisfies FieldsOf<User, 'invitedAt' | 'acceptedAt' | 'invitationEndsAt' | 'state'>)
+} satisfies FieldsOf<User, 'invitedAt' | 'acceptedAt' | 'invitationEndsAt' | 'state' | 'lastSignInAt' | 'hasFactor'>)
 
 /** A password that may stay as it is: absent, null and '' all mean that (R7). */
 const optionalPassword = z

@@ -41,6 +41,8 @@ describe('creating a user', () => {
       acceptedAt: null,
       invitationEndsAt: null,
       state: 'active',
+      lastSignInAt: null,
+      hasFactor: false,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       updatedAt: expect.any(String),
     })

@@ -23,6 +23,7 @@ import { InviteDialog } from './invite-dialog'
 import { NewUserDialog } from './new-user-dialog'
 import { PasswordDialog } from './password-dialog'
 import { ResetFactorDialog } from './reset-factor-dialog'
+import { UserLine } from './user-line'
 
 const words = userWords
 
@@ -48,6 +49,7 @@ const columnsFor = (isOwn: (user: User) => boolean): ListColumn<'users'>[] => [
         <StateTag user={user} />
       </chakra.div>
     ),
+    detail: (user) => <UserLine user={user} />,
   },
   { key: 'email', header: words.columns.email, sortBy: 'email', cell: ({ email }) => <CellText text={email} /> },
   {
