@@ -11,7 +11,7 @@ export const subscriberWords = {
 /** A subscriber's dialog: consent and its proof, and why somebody gets no letters. */
 export const adminSubscriber = {
   title: (email: string) => `Subscription of ${email}`,
-  text: 'Consent and confirmation belong to the subscriber. We can end a subscription for them, and never begin one.',
+  text: 'Consent and confirmation belong to the subscriber. We can end a subscription for them; it begins with their own confirmation.',
   labels: {
     status: 'Status',
     createdAt: 'First signed up',
@@ -19,6 +19,7 @@ export const adminSubscriber = {
     /** In place of the last, of a list that came in: the day that stands in it, and when it came. */
     consentedOn: 'Consented on',
     importedAt: 'Imported on',
+    addedAt: 'Added on',
     consentPlace: 'Where',
     consentWording: 'What they agreed to',
     confirmedAt: 'Confirmed on',
@@ -34,10 +35,11 @@ export const adminSubscriber = {
     resources: 'The form on the Resources page',
     api: 'Another program, by the API',
     import: 'An imported list',
+    office: 'Told to the firm, which added them',
   },
   /** Behind the moment of an import. */
   recordedElsewhere: (moment: string) => `${moment}, as recorded elsewhere`,
-  noConsentDay: 'The list did not say',
+  noConsentDay: 'Not told',
   reasons: {
     hard_bounce: 'Mails to this address come back: it does not exist.',
     soft_bounces: 'Three mails came back within 30 days.',
@@ -46,6 +48,16 @@ export const adminSubscriber = {
   /** Below the reason. */
   lifted: 'A new sign-up that its owner confirms ends this.',
   sendConfirmation: 'Send the confirmation again',
+  /** Somebody who agreed by another way than our forms. */
+  add: {
+    title: 'Add Subscriber',
+    text: 'Only somebody who agreed to it. They get an email with a link, and letters once they have pressed it.',
+    submit: 'Add and send the link',
+    email: 'Email',
+    source: 'Where they agreed',
+    sourceHint: 'The proof of their consent: a signed card at the fair in Boone, their letter of March 3.',
+    consentedOn: 'On which day',
+  },
   /** Who asked us by phone or letter to stop. */
   end: {
     open: 'Unsubscribe',
@@ -61,6 +73,7 @@ export const subscriptionWords = {
   name: 'Newsletters',
   panel: 'Newsletter Subscriptions',
   columns: { email: 'Email', consent: 'Consent', subscribed: 'Subscribed', actions: 'Actions' },
+  add: 'Add Subscriber',
   search: 'Search subscriptions',
   consent: { given: 'Given', notGiven: 'Not Given' },
   subscribed: { confirmed: 'Confirmed', pending: 'Pending' },

@@ -11,6 +11,9 @@ export const commonSentences = {
 /** Also stands beside the controls that it forbids. */
 export const ownAccountSentence = 'You cannot delete, deactivate or demote your own account. Another administrator can.'
 
+/** Also said of a row of a file. */
+export const consentAheadSentence = 'This day is later than today. Nobody can have consented on it yet.'
+
 const wrongCode = 'This code is not right, or was used already. Please enter another one.'
 
 /** What a person reads when a call fails; `shared/failures` ties each name to its status (R2, R3). */
@@ -68,6 +71,8 @@ export const failureSentences = {
   property_unknown: 'This property is not in the portfolio.',
   offering_too_open: 'An offering under Rule 506(b) can be seen by investors or named people only.',
   email_taken: 'This email address already belongs to another user.',
+  subscription_known: 'This address is in the list already.',
+  subscription_left: 'This address has unsubscribed. Only its owner can sign up again, by a form of the website.',
   subscription_taken: 'This address has signed up again in the meantime, so its old subscription cannot be restored.',
   mail_not_failed: 'Only a mail that failed can be sent again: this one waits to be sent, or was sent already.',
   letter_not_draft:
@@ -171,6 +176,7 @@ export const failureSentences = {
   capital_exceeded: 'More capital would be returned than is still in.',
   day_over: 'This day is over. Choose today or a later one, or none.',
   withheld_exceeds: 'More would be withheld than is paid.',
+  consent_ahead: consentAheadSentence,
   day_ahead: 'This day lies ahead. The book tells what has happened.',
   payment_far_ahead: 'A payment can be prepared at most 60 days ahead.',
   redemption_too_large: 'This is more capital than is still in. A gain is a distribution.',

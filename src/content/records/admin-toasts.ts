@@ -13,6 +13,15 @@ export const furtherToasts = {
   erased: { title: 'Erased for good', description: null },
   notErased: { title: 'Error erasing', showsReason: true },
   notRestored: { title: 'Error restoring', showsReason: true },
+  subscriberAdded: {
+    title: 'Subscriber added',
+    description: 'The link is on its way. They are subscribed once they press it.',
+  },
+  subscriberAddedKept: {
+    title: 'Subscriber added',
+    description: 'No email leaves from here: their link is kept as a file.',
+  },
+  subscriberNotAdded: { title: 'Error adding subscriber', showsReason: true },
   severalDeleted: (count: number) => ({
     title: count === 1 ? '1 record deleted' : `${counted(count)} records deleted`,
     description: null,

@@ -1,4 +1,5 @@
 import { counted } from '../platform/counted'
+import { consentAheadSentence } from '../platform/errors'
 
 /** What is said of a file that is no text of cells. */
 export const foreignFileWords = {
@@ -43,7 +44,7 @@ export const importFaults = {
   twiceRow: (row: number) => `Row ${counted(row)} is about the same record.`,
   /** Of a subscriber. */
   otherConsentDay: (row: number) => `Row ${counted(row)} has another day for this address. Please keep the right one.`,
-  consentAhead: 'This day is later than today. Nobody can have consented on it yet.',
+  consentAhead: consentAheadSentence,
   severalRecords: 'Several records have this name. A column ‘Address’ says which one is meant.',
   lostLetter:
     'A letter was lost before the file came here: ‘�’ stands in its place. Please save the file as CSV UTF-8 and choose it again.',

@@ -10,8 +10,12 @@ export const consentMessage = 'You must agree to receive email communications'
 export const consentPlaces = ['footer', 'home', 'contact', 'resources', 'api'] as const
 export type ConsentPlace = (typeof consentPlaces)[number]
 
-/** Where consent may be recorded from: a list that was imported as well, whose wording is where it comes from. */
-export const recordedPlaces = [...consentPlaces, 'import'] as const
+/** Where the firm has it from that somebody agreed, who typed nothing here: a list that was imported, or a person whom it added. The wording is where it comes from. */
+export const toldPlaces = ['import', 'office'] as const
+export type ToldPlace = (typeof toldPlaces)[number]
+
+/** Where consent may be recorded from. */
+export const recordedPlaces = [...consentPlaces, ...toldPlaces] as const
 
 /** The sign-up form of footer, Home and Contact: the box must be ticked. */
 export const newsletterFields = z.object({ email, consent: z.literal(true, consentMessage) })
@@ -58,7 +62,7 @@ export const newsletter = z.object({
   status: z.enum(subscriberStatuses),
   /** The consent given last, as its proof (R43). */
   consentedAt: timestamp,
-  /** The day of consent that an imported list records; null where it records none, and for every other consent. */
+  /** The day of consent that the firm was told; null where it was told none, and for every consent that was given here. */
   consentedOn: calendarDay.nullable(),
   consentPlace: z.enum(recordedPlaces),
   consentWording: z.string(),
@@ -77,6 +81,18 @@ export const listNewslettersAsAdmin = {
     .extend({ status: z.enum(subscriberStatuses).optional() })
     .default({}),
   output: listOf(newsletter),
+}
+
+/** Adds somebody who agreed by another way than our forms; they get letters once they confirm. */
+export const addNewsletter = {
+  input: z.object({
+    email,
+    /** Where they agreed, the proof of their consent. */
+    source: requiredLine('Please say where they agreed'),
+    /** The day on which they did, where that is known. */
+    consentedOn: z.union([z.literal('').transform(() => null), calendarDay, z.null()]).optional(),
+  }),
+  output: newsletter,
 }
 
 /** Sends a pending subscriber the mail with the link once more. */

@@ -14,7 +14,7 @@ import { createdEntry, importer, writeImported } from '../../records/import/impo
 import { type ImportFile, readImportFile } from '../../records/import/import-file'
 import { optedOutOf } from './opt-outs'
 import { subscriberResource } from './resource'
-import { subscribeImported } from './sign-ups'
+import { subscribeTold } from './sign-ups'
 
 const kind = 'subscribers'
 const resource = subscriberResource
@@ -82,7 +82,7 @@ export const subscriberImporters = {
       for (const email of [...known.map((row) => row.email), ...optedOut]) emails.delete(email)
       const write = async () => {
         const consents = [...emails].map(([email, { consentedOn = null }]) => ({ email, consentedOn }))
-        const made = await subscribeImported(tx, ctx, consents, consentSource ?? '')
+        const made = await subscribeTold(tx, ctx, consents, 'import', consentSource ?? '')
         return gatherInTurns(made, (row) => [createdEntry(resource, row)])
       }
       return {

@@ -1,17 +1,20 @@
 import { newsletters } from '@db/schema'
 import {
+  addNewsletter,
   endNewsletter,
   listNewslettersAsAdmin,
   removeNewsletter,
   sendConfirmation,
 } from '@/shared/newsletter/newsletters'
-import { changedValues, isUnchanged } from '../../records/activity/audit'
+import { Failure } from '../../platform/errors'
+import { todayOf } from '../../platform/preferences'
+import { changedValues, filledValues, isUnchanged } from '../../records/activity/audit'
 import { subscriberResource } from './resource'
-import { endSubscriptions } from './opt-outs'
+import { endSubscriptions, optedOutOf } from './opt-outs'
 import { lockRecords, removeRecord } from '../../records/record-writes'
 import { write } from '../../records/write'
 import { existing, listRecords, notFound } from '../../records/resources'
-import { confirmAgain } from './sign-ups'
+import { confirmAgain, subscribeTold } from './sign-ups'
 import { peopleProcedure, refuses, router } from '../../platform/trpc/procedures'
 
 const kind = subscriberResource
@@ -51,6 +54,29 @@ export const adminNewsletters = router({
           .where(where)
           .orderBy(...orderBy),
       )
+    }),
+
+  /**
+   * Adds somebody who told the firm that they agree, with where and when, and mails them the link by which they confirm.
+   * Throws Failure subscription_known, subscription_left for who has unsubscribed, and invalid_input for a day to come.
+   */
+  create: peopleProcedure
+    .meta(refuses('subscription_known', 'subscription_left'))
+    .input(addNewsletter.input)
+    .output(addNewsletter.output)
+    .mutation(async ({ ctx, input: { email, source, consentedOn = null } }) => {
+      await ctx.signUps.settle()
+      return write(ctx, kind, 'create', async (tx) => {
+        if (consentedOn !== null && consentedOn > (await todayOf(tx)))
+          throw new Failure('consent_ahead', { field: 'consentedOn' })
+        const isLeft = (await optedOutOf(tx, [email])).length > 0
+        if (isLeft) throw new Failure('subscription_left', { field: 'email' })
+        const [made] = await subscribeTold(tx, ctx, [{ email, consentedOn }], 'office', source)
+        if (made === undefined) throw new Failure('subscription_known', { field: 'email' })
+        const [result] = await tx.select(columns).from(newsletters).where(existing(kind, made.id))
+        if (result === undefined) throw new Failure('unexpected')
+        return { result, audited: { recordId: made.id, after: filledValues(kind, made) } }
+      })
     }),
 
   /**

@@ -5,6 +5,7 @@ import type { Db, Transaction } from '@db/database'
 import { newsletterSignUps, newsletters } from '@db/schema'
 import type { PendingConsent } from '@db/schema/newsletter/newsletters'
 import { subscriptionMails } from '@/content/newsletter/mails'
+import type { ToldPlace } from '@/shared/newsletter/newsletters'
 import { mailPages } from '@/shared/platform/mail-pages'
 import { confirmationLinkDays, confirmationMailEveryMinutes } from '@/shared/platform/time'
 import { confirmationMailsPerDay, confirmationMailsPerDayAfterUnsubscribing } from '@/shared/platform/rate-limits'
@@ -152,15 +153,20 @@ async function mailLink(
   await enqueueMail(tx, env, 'confirmation', mail)
 }
 
+/** Mails of a long list go after those that somebody waits for. */
+const confirmationKinds = { import: 'import_confirmation', office: 'confirmation' } as const
+
 /**
  * Adds addresses that are not in the list yet, each with its confirmation mail; they get issues once they confirm. Gives the new rows.
- * @param consents the addresses, each with the day of consent that their list records
+ * @param consents the addresses, each with the day of consent that the firm was told
+ * @param place how the firm has it
  * @param source where their owners agreed, the proof of each consent (R43)
  */
-export async function subscribeImported(
+export async function subscribeTold(
   tx: Transaction,
   parts: Pick<SignUpParts, 'env' | 'signatures'>,
   consents: readonly Pick<typeof newsletters.$inferSelect, 'email' | 'consentedOn'>[],
+  place: ToldPlace,
   source: string,
 ) {
   const made: (typeof newsletters.$inferSelect)[] = []
@@ -170,7 +176,7 @@ export async function subscribeImported(
     const values = batch.map(({ email, consentedOn, token }) => ({
       email,
       consentedOn,
-      consentPlace: 'import' as const,
+      consentPlace: place,
       consentWording: source,
       ...linkOf(token),
       confirmationsSince: sql`now()`,
@@ -184,7 +190,7 @@ export async function subscribeImported(
       .returning()
     const letterhead = await letterheadOf(tx, parts.env)
     const mails = rows.map((row) => confirmationMail(letterhead, parts.signatures, row, tokens.get(row.email) ?? ''))
-    if (mails.length > 0) await enqueueMails(tx, parts.env, 'import_confirmation', mails)
+    if (mails.length > 0) await enqueueMails(tx, parts.env, confirmationKinds[place], mails)
     made.push(...rows)
   }
   return made

@@ -5,10 +5,12 @@ import { type Newsletter, subscriberStatuses } from '@/shared/newsletter/newslet
 import { subscriberWord } from '@/shared/newsletter/subscriber-words'
 import { ImportButton } from '../../-import/import-button'
 import { CellText } from '../../-list/-rows/cell-text'
+import { AddButton } from '../../-list/-toolbar/add-button'
 import { type ListColumn, useListSearch } from '../../-list/-toolbar/list-search'
 import { RecordList } from '../../-list/record-list'
 import { useOpenedRecord } from '../../-list/opened-record'
 import { useSoftDelete } from '../../-record/soft-delete'
+import { AddSubscriberDialog } from './add-subscriber-dialog'
 import { SubscriberDialog } from './subscriber-dialog'
 
 const words = subscriptionWords
@@ -55,7 +57,7 @@ const filters = {
 const nameOf = ({ email }: { id: number; email: string }) => email
 
 /**
- * The tab Newsletters. Consent and confirmation belong to the subscriber: the firm ends a subscription, and never begins one.
+ * The tab Newsletters. Consent and confirmation belong to the subscriber: the firm ends a subscription, and who it adds begins one by confirming.
  */
 export function NewslettersPanel() {
   const search = useListSearch('newsletters', { columns, filters })
@@ -65,14 +67,16 @@ export function NewslettersPanel() {
   const { remove, deletingIds } = useSoftDelete('newsletters', { call: removal.mutateAsync, nameOf })
   const {
     opened,
+    add,
     edit: view,
     close,
-  } = useOpenedRecord<Newsletter>((id) => calls.client.admin.newsletters.list.query({ id }), { canAdd: false })
+  } = useOpenedRecord<Newsletter>((id) => calls.client.admin.newsletters.list.query({ id }), { canAdd: true })
   return (
     <>
       <RecordList
         words={words}
         search={search}
+        add={<AddButton label={words.add} onClick={add} />}
         fileActions={<ImportButton kind="subscribers" />}
         list={list}
         nameOf={nameOf}
@@ -80,6 +84,7 @@ export function NewslettersPanel() {
         onDelete={remove}
         deletingIds={deletingIds}
       />
+      {opened?.row === null && <AddSubscriberDialog onClose={close} />}
       {opened?.row && <SubscriberDialog subscriber={opened.row} onClose={close} />}
     </>
   )

@@ -6,7 +6,7 @@ import { Button } from '@/client/ui/buttons/button'
 import { Dialog } from '@/client/ui/overlays/dialog'
 import { onOfficeClock } from '@/client/accounts/office-clock'
 import { formatDay } from '@/shared/values/formats'
-import type { Newsletter } from '@/shared/newsletter/newsletters'
+import { type Newsletter, toldPlaces } from '@/shared/newsletter/newsletters'
 import { subscriberWord } from '@/shared/newsletter/subscriber-words'
 import { Fact, Facts, MomentFact } from '../../-record/facts'
 import { KeptAsFiles, useMailWords } from '../../-record/kept-as-files'
@@ -46,11 +46,12 @@ const Past = ({ label, at }: { label: string; at: string | null }) =>
 
 /** When somebody agreed: by a form of ours at that moment; by a list, on the day that stands in it, if one does. */
 function ConsentFacts({ consentPlace, consentedAt, consentedOn }: Newsletter) {
-  if (consentPlace !== 'import') return <MomentFact label={labels.consentedAt} timestamp={consentedAt} />
+  const isTold = toldPlaces.some((place) => place === consentPlace)
+  if (!isTold) return <MomentFact label={labels.consentedAt} timestamp={consentedAt} />
   return (
     <>
       <Fact label={labels.consentedOn}>{consentedOn === null ? words.noConsentDay : formatDay(consentedOn)}</Fact>
-      <Fact label={labels.importedAt}>
+      <Fact label={consentPlace === 'import' ? labels.importedAt : labels.addedAt}>
         <time dateTime={consentedAt}>{words.recordedElsewhere(onOfficeClock(consentedAt, 'dateTime'))}</time>
       </Fact>
     </>
