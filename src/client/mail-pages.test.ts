@@ -4,7 +4,7 @@ import { mailPages } from '@/shared/platform/mail-pages'
 import { routeOf } from './entry-server'
 import { createAppRouter } from './router'
 
-const { record, issue, taxesOf, owner, ...pages } = mailPages
+const { record, list, issue, taxesOf, owner, ...pages } = mailPages
 const token = 'aToken0123456789'
 const addresses: (readonly [string, string])[] = Object.entries(pages).map(([name, page]) => [
   name,
@@ -34,6 +34,10 @@ test.each(['users', 'contacts', 'interests', 'distributions'] as const)(
     expect(searchReadAt(address)).toMatchObject({ tab, record: 7 })
   },
 )
+
+test('the Admin Portal reads which list a mail leads to', () => {
+  expect(searchReadAt(list('interests'))).toMatchObject({ tab: 'interests' })
+})
 
 test('the portal reads of which year a mail leads to its K-1s', () => {
   expect(routeOf(new URL(taxesOf(2025), 'https://www.example.com').pathname)).toBe(mailPages.taxes)

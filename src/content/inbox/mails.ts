@@ -1,4 +1,5 @@
 import { type Line, type MailPage, type Name, button, mail } from '../platform/mail'
+import { counted } from '../platform/counted'
 import { answerSubject } from './answers'
 
 const missing = 'not given'
@@ -43,6 +44,18 @@ const assigned = (what: string) =>
     heading: 'Assigned to you',
     parts: ({ firstName, by, name, page }) => [
       `${firstName}, ${by} asks you to look after ${what} from ${name}.`,
+      inAdminPortal(page),
+    ],
+  })
+
+/** The same of several at once. */
+const assignedSeveral = (what: (count: number) => string) =>
+  mail<Omit<Assigned, 'name'> & { count: number }>({
+    subject: ({ count }) => `Assigned to you: ${what(count)}`,
+    preheader: ({ by }) => `${by} asks you to look after them.`,
+    heading: 'Assigned to you',
+    parts: ({ firstName, by, count, page }) => [
+      `${firstName}, ${by} asks you to look after ${what(count)}.`,
       inAdminPortal(page),
     ],
   })
@@ -93,6 +106,10 @@ export const inboxMails = {
 
   assignedEnquiry: assigned('an enquiry'),
   assignedInterest: assigned('an indication of interest'),
+  assignedEnquiries: assignedSeveral((count) => (count === 1 ? 'an enquiry' : `${counted(count)} enquiries`)),
+  assignedInterests: assignedSeveral((count) =>
+    count === 1 ? 'an indication of interest' : `${counted(count)} indications of interest`,
+  ),
 
   /** The answer to an enquiry: paragraphs that somebody of the firm wrote, with what had been asked below them. */
   answer: mail<{ paragraphs: readonly string[]; author: Name; day: string; message: string }>({

@@ -57,9 +57,27 @@ export const adminTable = {
     matching: (total: number) => `Select all ${counted(total)} that match`,
     selected: (count: number) => `${counted(count)} selected`,
     clear: 'Clear selection',
+    change: 'Change selected',
     delete: 'Delete selected',
   },
   csv: { label: 'Download CSV', hint: 'Exactly the rows that match this search and filter.' },
   loading: 'Loading...',
   tryAgain: 'Try again',
+} as const
+
+/** Changing the same of several records at once. */
+export const adminSeveral = {
+  title: (count: number) => (count === 1 ? 'Change 1 record' : `Change ${counted(count)} records`),
+  text: 'Each of them gets what you choose here; the rest stays as it is.',
+  submit: 'Change',
+  leave: 'Leave as it is',
+  nothing: 'Choose what is to change',
+  nobody: 'Nobody',
+  fields: { status: 'Status', isPublished: 'Published', assignedTo: 'Looked after by' },
+  published: { true: 'Published', false: 'Draft' },
+  changed: (count: number) => ({
+    title: count === 1 ? '1 record changed' : `${counted(count)} records changed`,
+    description: null,
+  }),
+  notChanged: { title: 'Error changing records', showsReason: true },
 } as const

@@ -11,7 +11,7 @@ import { Failure } from '../platform/errors'
 import { nameInMail } from '../platform/mail/names'
 import { enqueueMail } from '../platform/mail/outbox'
 import { type Letterhead, type Origin, letterheadOf, writeMail } from '../platform/mail/write-mail'
-import { type Resource, existing } from '../records/resources'
+import { type Resource, type SeveralChange, existing } from '../records/resources'
 
 /** The kind of a record that somebody looks after. */
 type AssignedKind = Resource & { list: 'contacts' | 'interests'; table: { assignedTo: PgColumn } }
@@ -36,6 +36,16 @@ export async function readAssignees(db: Db, kind: Pick<AssignedKind, 'list'>) {
 /** Somebody who has something to look after now. */
 type Assignee = Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'email'>
 
+/** Throws Failure not_an_administrator for an account that nothing of a list can be assigned to. */
+async function findAssignee(tx: Transaction, kind: Pick<AssignedKind, 'list'>, id: number): Promise<Assignee> {
+  const [found] = await tx
+    .select({ id: users.id, firstName: users.firstName, email: users.email })
+    .from(users)
+    .where(and(eq(users.id, id), mayBeAssigned(kind)))
+  if (found === undefined) throw new Failure('not_an_administrator', { field: 'assignedTo' })
+  return found
+}
+
 /**
  * Throws Failure not_an_administrator for an account that nothing can be assigned to. Whoever has the record already keeps it:
  * a colleague who has left must not stand in the way of a note.
@@ -49,17 +59,12 @@ export async function requireAssignee(
   assignedTo: number | null | undefined,
 ): Promise<Assignee | null> {
   if (typeof assignedTo !== 'number') return null
-  const [found] = await tx
-    .select({ id: users.id, firstName: users.firstName, email: users.email })
-    .from(users)
-    .where(and(eq(users.id, assignedTo), mayBeAssigned(kind)))
   const isUnchanged = (await tx.$count(kind.table, and(existing(kind, id), eq(kind.table.assignedTo, assignedTo)))) > 0
-  if (isUnchanged) return null
-  if (found === undefined) throw new Failure('not_an_administrator', { field: 'assignedTo' })
-  return found
+  return isUnchanged ? null : findAssignee(tx, kind, assignedTo)
 }
 
 const words = { contacts: inboxMails.assignedEnquiry, interests: inboxMails.assignedInterest }
+const wordsOfSeveral = { contacts: inboxMails.assignedEnquiries, interests: inboxMails.assignedInterests }
 
 /** A record that was assigned, and who wrote it. */
 interface Assigned {
@@ -83,3 +88,29 @@ export async function tellAssignee(tx: Transaction, env: Origin, assignee: Assig
   if (assignee === null || assignee.id === assigned.by.id) return
   await enqueueMail(tx, env, 'assigned', assignedMail(await letterheadOf(tx, env), assignee, assigned))
 }
+
+/** What somebody is told who has several records to look after at once. */
+export const assignedSeveralMail = (
+  letterhead: Letterhead,
+  to: Omit<Assignee, 'id'>,
+  { kind, count, by }: Pick<Assigned, 'kind' | 'by'> & { count: number },
+) =>
+  writeMail(letterhead, to.email, wordsOfSeveral[kind.list], {
+    firstName: nameInMail(to.firstName),
+    by: nameInMail(`${by.firstName} ${by.lastName}`),
+    count,
+    page: mailPages.list(kind.list),
+  })
+
+/**
+ * What follows where several records are assigned at once: whoever has them now is told by one mail, not whoever took them themselves.
+ * Throws Failure not_an_administrator, also where all of them were theirs already.
+ */
+export const followAssigned =
+  (kind: Pick<AssignedKind, 'list'>, assignedTo: number): NonNullable<SeveralChange['follow']> =>
+  async (tx, by, env, count) => {
+    const assignee = await findAssignee(tx, kind, assignedTo)
+    if (count === 0 || assignee.id === by.id) return
+    const mail = assignedSeveralMail(await letterheadOf(tx, env), assignee, { kind, count, by })
+    await enqueueMail(tx, env, 'assigned', mail)
+  }

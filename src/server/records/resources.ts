@@ -9,6 +9,7 @@ import type { RecordList, ShownList } from '@/shared/records/record-lists'
 import type { SessionUser } from '@/shared/accounts/users'
 import { Failure } from '../platform/errors'
 import { type Kept, keptTotal } from '../platform/row-counts'
+import type { Origin } from '../platform/mail/write-mail'
 import { containing } from '../platform/sql'
 import type { AuditedColumn } from './activity/audited-columns'
 import type { AuditedRow, AuditedNoun } from './activity/audit'
@@ -79,6 +80,16 @@ interface Shown {
   release?: Due
 }
 
+/** What is changed of several records at once, as a noun has read it. */
+export interface SeveralChange {
+  /** The columns and what they will hold. A record that holds all of it already stays as it was. */
+  fields: Readonly<Record<string, unknown>>
+  /** Writes it where the condition holds. */
+  write(this: void, tx: Transaction, where: SQL): PromiseLike<unknown>
+  /** What follows within the same transaction, of how many that were changed; what it throws undoes the change. */
+  follow?(this: void, tx: Transaction, by: SessionUser, env: Origin, count: number): Promise<void>
+}
+
 /** The same of a noun whose records are also told, written and removed in the one way. `product.resources` has them all. */
 interface Described extends Shown, Written {
   list: RecordList
@@ -87,6 +98,8 @@ interface Described extends Shown, Written {
   found: NonNullable<Shown['found']>
   /** The condition of records that nobody deleted and that go all the same when they are old: spam that is still as it came. */
   alsoPurged?: SQL
+  /** Reads what is to be changed of several at once, where something can be. Throws what its contract throws. */
+  several?(this: void, change: unknown): SeveralChange
   /** Whether a change keeps from strangers what they could see before. */
   hasHidden?(this: void, before: AuditedRow, after: AuditedRow): boolean
   /** The condition of records that stay for good: deleted, they are hidden and never purged. */
@@ -197,8 +210,8 @@ export const listRecords = <Input extends ListInput, Row>(
   select: (rows: Rows) => PromiseLike<Row[]>,
 ): Promise<Paged<Row>> => readPage(db, listedAs(kind, input), input, select)
 
-/** A list's query, read by its contract. Throws what the list would answer to a bad one. */
-export function readQuery<Input>(contract: z.ZodType<Input>, query: AddressQuery): Input {
+/** What was asked for, read by a list's own contract. Throws what the list would answer to a bad one. */
+export function readQuery<Input>(contract: z.ZodType<Input>, query: unknown): Input {
   const read = contract.safeParse(query)
   if (!read.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: read.error })
   return read.data

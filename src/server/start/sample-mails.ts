@@ -18,7 +18,7 @@ import { cents } from '@/shared/values/money'
 import { answerMail, enquiryMail } from '../inbox/enquiries/mailing'
 import { interestMail } from '../inbox/interests/public-procedures'
 import { mailOfIssue } from '../newsletter/issues/issue-mails'
-import { assignedMail } from '../inbox/assignees'
+import { assignedMail, assignedSeveralMail } from '../inbox/assignees'
 import { waysOut } from '../newsletter/subscribers/ways-out'
 import { createSignatures } from '../platform/encryption/signatures'
 import { nameInMail, oneLine } from '../platform/mail/names'
@@ -158,6 +158,12 @@ function samplesFor(typed: string, APP_ORIGIN: string) {
       },
       assignedEnquiry: { '': assignedMail(env, assignee, { ...assigned, kind: { list: 'contacts' } }) },
       assignedInterest: { '': assignedMail(env, assignee, { ...assigned, kind: { list: 'interests' } }) },
+      assignedEnquiries: {
+        '': assignedSeveralMail(env, assignee, { kind: { list: 'contacts' }, count: 12, by: assigned.by }),
+      },
+      assignedInterests: {
+        '': assignedSeveralMail(env, assignee, { kind: { list: 'interests' }, count: 1, by: assigned.by }),
+      },
       answer: {
         '': answerMail(env, {
           enquiry: { email, message: 'First line\n\nLast line', createdAt: at },

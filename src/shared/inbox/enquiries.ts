@@ -117,4 +117,7 @@ const caseFields = z.object({
 
 export const updateEnquiry = { input: caseFields.partial().extend({ id, updatedAt: seenAt }), output: contact }
 
+/** What is changed of several at once. */
+export const changeEnquiries = caseFields.pick({ status: true, assignedTo: true }).partial().strict()
+
 export const removeEnquiry = { input: z.object({ id }), output: success }

@@ -122,6 +122,9 @@ export const updateInterest = {
   output: interest,
 }
 
+/** What is changed of several at once. */
+export const changeInterests = interestFields.pick({ status: true, assignedTo: true }).partial().strict()
+
 export const removeInterest = { input: z.object({ id }), output: success }
 
 const sums = z.object({ count: z.number().int(), indicatedCents: cents, signedCents: cents, fundedCents: cents })

@@ -189,6 +189,9 @@ export const updateOffering = {
   output: offeringAsStaff,
 }
 
+/** What is changed of several at once. */
+export const changeOfferings = offeringFields.pick({ status: true, isPublished: true }).strict()
+
 export const removeOffering = { input: z.object({ id }), output: success }
 
 /** Makes a draft of the same content, named as a copy. */

@@ -125,4 +125,6 @@ export const addPostPicture = {
 
 export const createPost = { input: postFields, output: post }
 export const updatePost = { input: postFields.partial().extend({ id, updatedAt: seenAt }), output: post }
+/** What is changed of several at once. */
+export const changePosts = postFields.pick({ isPublished: true }).strict()
 export const removePost = { input: z.object({ id }), output: success }

@@ -120,6 +120,9 @@ export const updateProperty = {
   output: property,
 }
 
+/** What is changed of several at once. */
+export const changeProperties = propertyFields.pick({ status: true, isPublished: true }).strict()
+
 export const removeProperty = { input: z.object({ id }), output: success }
 
 /** Makes a draft of the same content, named as a copy. */

@@ -1,10 +1,12 @@
 import { and, eq, not, sql } from 'drizzle-orm'
 import { contactAnswers, contactSubmissions, enquirySearch } from '@db/schema'
 import { enquiryWords } from '@/content/inbox/admin-enquiries'
-import { contact, defaultEnquiryStatus, listEnquiriesAsAdmin } from '@/shared/inbox/enquiries'
+import { changeEnquiries, contact, defaultEnquiryStatus, listEnquiriesAsAdmin } from '@/shared/inbox/enquiries'
 import { auditedColumns } from '../../records/activity/audited-columns'
+import { followAssigned } from '../assignees'
 import { isAssigned, isDue, isUnansweredSpam } from '../follow-ups'
-import { caseless, resource } from '../../records/resources'
+import { newVersion } from '../../records/record-writes'
+import { caseless, readQuery, resource } from '../../records/resources'
 import { accountName, fullNameOf } from '../../platform/sql'
 
 /** What is read of an enquiry beside its own columns: the name, as it is now, of who looks after it. */
@@ -55,6 +57,18 @@ export const enquiryResource = resource(listEnquiriesAsAdmin.input, {
       assignedTo === undefined ? undefined : isAssigned(assignedTo),
     ),
   found: { detail: contactSubmissions.email, isSpam: contactSubmissions.isSpam },
+  several(change) {
+    const fields = readQuery(changeEnquiries, change)
+    return {
+      fields,
+      write: (tx, where) =>
+        tx
+          .update(contactSubmissions)
+          .set({ ...fields, ...newVersion(contactSubmissions) })
+          .where(where),
+      ...(typeof fields.assignedTo === 'number' && { follow: followAssigned({ list: 'contacts' }, fields.assignedTo) }),
+    }
+  },
   alsoPurged: isUnansweredSpam.contacts,
   audited: auditedColumns(
     contactSubmissions,

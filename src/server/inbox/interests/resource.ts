@@ -1,10 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { interestSearch, interests, offeringSearch } from '@db/schema'
 import { interestWords } from '@/content/inbox/admin-interests'
-import { interest, listInterestsAsAdmin } from '@/shared/inbox/interests'
+import { changeInterests, interest, listInterestsAsAdmin } from '@/shared/inbox/interests'
 import { auditedColumns } from '../../records/activity/audited-columns'
+import { followAssigned } from '../assignees'
 import { isDue, isUnansweredSpam } from '../follow-ups'
-import { caseless, resource } from '../../records/resources'
+import { newVersion } from '../../records/record-writes'
+import { caseless, readQuery, resource } from '../../records/resources'
 import { idsCalled } from '../../records/search/searched'
 import { offeringName } from '../../site/offerings/offering-names'
 import { accountName } from '../../platform/sql'
@@ -46,6 +48,20 @@ export const interestResource = resource(listInterestsAsAdmin.input, {
       dueBy === undefined ? undefined : isDue.interests(dueBy),
     ),
   found: { detail: interests.email, isSpam: interests.isSpam },
+  several(change) {
+    const fields = readQuery(changeInterests, change)
+    return {
+      fields,
+      write: (tx, where) =>
+        tx
+          .update(interests)
+          .set({ ...fields, ...newVersion(interests) })
+          .where(where),
+      ...(typeof fields.assignedTo === 'number' && {
+        follow: followAssigned({ list: 'interests' }, fields.assignedTo),
+      }),
+    }
+  },
   alsoPurged: isUnansweredSpam.interests,
   audited: auditedColumns(
     interests,

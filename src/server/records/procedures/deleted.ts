@@ -1,29 +1,17 @@
-import { nounOf } from '@/shared/records/nouns'
-import { type RecordList, isRecordList, listNamed, recordLists } from '@/shared/records/record-lists'
+import { type RecordList, recordLists } from '@/shared/records/record-lists'
 import { eraseRecord, listDeleted, removeSeveral, restoreRecord, restoreSeveral } from '@/shared/records/deleted'
 import { requireProof } from '../../platform/trpc/proof'
-import { Failure } from '../../platform/errors'
 import { eraseDeleted } from '../trash/purge'
 import { listDeletedRecords, restoreRecords } from '../trash/trash'
+import { resourceNamed } from '../several/resource-named'
 import type { Resource } from '../resources'
 import { removeMatching, removeRecords } from '../trash/soft-delete'
 import type { Context } from '../../platform/trpc/context'
-import { anyAreaProcedure, provingProcedure, refuses, requireArea, router } from '../../platform/trpc/procedures'
+import { anyAreaProcedure, provingProcedure, refuses, router } from '../../platform/trpc/procedures'
 
-/**
- * The noun of a list, for an administrator who looks after its area. Throws Failure path_not_found, because the list's name is part of
- * the path, and area_….
- */
-async function kindOf(ctx: Context, text: string): Promise<Resource> {
-  const list = listNamed(text)
-  if (list === undefined || !isRecordList(list)) throw new Failure('path_not_found')
-  await requireArea(ctx, nounOf(list).area)
-  return ctx.resources[list]
-}
-
-/** The same, to delete several or to restore. An open session alone neither empties the list of accounts nor brings one back: prove_again. */
+/** The noun of a list, to delete several or to restore. An open session alone neither empties the list of accounts nor brings one back: prove_again. */
 async function writtenKindOf(ctx: Context, list: string): Promise<Resource> {
-  const kind = await kindOf(ctx, list)
+  const kind = await resourceNamed(ctx, list)
   if (kind.list === 'users') requireProof(ctx)
   return kind
 }
@@ -41,7 +29,7 @@ export function adminDeleted(nouns: Readonly<Record<RecordList, Refusing>>) {
     list: anyAreaProcedure
       .input(listDeleted.input)
       .output(listDeleted.output)
-      .query(async ({ ctx, input }) => listDeletedRecords(ctx.db, await kindOf(ctx, input.list), input)),
+      .query(async ({ ctx, input }) => listDeletedRecords(ctx.db, await resourceNamed(ctx, input.list), input)),
 
     /** Restores a record under its own id. Throws Failure record_not_found, …_taken when its name is another's by now (R34), and prove_again for a user. */
     restore: provingProcedure
@@ -59,7 +47,7 @@ export function adminDeleted(nouns: Readonly<Record<RecordList, Refusing>>) {
       .input(eraseRecord.input)
       .output(eraseRecord.output)
       .mutation(async ({ ctx, input: { list, id } }) => {
-        const kind = await kindOf(ctx, list)
+        const kind = await resourceNamed(ctx, list)
         requireProof(ctx)
         await eraseDeleted(ctx, kind, id)
         return { success: true, id }

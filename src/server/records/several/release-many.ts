@@ -1,11 +1,11 @@
 import type { Transaction } from '@db/database'
 import { notNow } from '@/shared/platform/failures'
-import type { Env } from '../platform/env'
-import { Failure } from '../platform/errors'
-import { isAnyOf } from '../platform/sql'
-import { type Release, publishingMoment, setMoment } from './release'
-import { notFound } from './resources'
-import { type Writer, write } from './write'
+import type { Env } from '../../platform/env'
+import { Failure } from '../../platform/errors'
+import { isAnyOf } from '../../platform/sql'
+import { type Release, publishingMoment, setMoment } from '../release'
+import { notFound } from '../resources'
+import { type Writer, write } from '../write'
 
 /** A release whose records are also published many at a time; what is asked of each alone is asked of all of them at once. */
 export interface ManyRelease<Row extends { id: number }, Saved extends Row> extends Release<Row, Saved> {

@@ -15,7 +15,7 @@ import { readStatementRun, readStatementRunSums } from './runs/reading'
 import { readStatements } from './statements'
 import * as steps from './steps'
 import { takeBack } from '../../records/release'
-import { takeBackMany } from '../../records/release-many'
+import { takeBackMany } from '../../records/several/release-many'
 import { statementRelease } from './release'
 import { investorsProcedure, provedInvestorsProcedure, refuses, router } from '../../platform/trpc/procedures'
 

@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { investments, offeringSearch } from '@db/schema'
 import { offeringWords } from '@/content/site/admin-offerings'
-import { offeringAsStaff, listOfferingsAsAdmin } from '@/shared/site/offerings'
+import { changeOfferings, offeringAsStaff, listOfferingsAsAdmin } from '@/shared/site/offerings'
 import { auditedColumns } from '../../records/activity/audited-columns'
 import { computedOfferingColumns } from './computed-columns'
 import { guardOfferingDelete, hasHiddenOffering, isHeldOffering } from './guards'
-import { caseless, resource } from '../../records/resources'
+import { newVersion } from '../../records/record-writes'
+import { caseless, readQuery, resource } from '../../records/resources'
 
 /** An offering, as the Admin Portal lists, finds, changes and removes it. */
 export const offeringResource = resource(listOfferingsAsAdmin.input, {
@@ -25,6 +26,17 @@ export const offeringResource = resource(listOfferingsAsAdmin.input, {
     updatedAt: investments.updatedAt,
   },
   filter: ({ status }) => (status === undefined ? undefined : eq(investments.status, status)),
+  several(change) {
+    const fields = readQuery(changeOfferings, change)
+    return {
+      fields,
+      write: (tx, where) =>
+        tx
+          .update(investments)
+          .set({ ...fields, ...newVersion(investments) })
+          .where(where),
+    }
+  },
   hasHidden: hasHiddenOffering,
   isKept: isHeldOffering,
   guardDelete: guardOfferingDelete,

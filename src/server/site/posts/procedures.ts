@@ -1,10 +1,9 @@
-import { type SQL, getTableColumns, sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import { posts } from '@db/schema'
 import { addPostPicture, createPost, listPostsAsAdmin, previewText, removePost, updatePost } from '@/shared/site/posts'
 import { wordsOf } from '../../platform/text/block-markup'
 import { readText } from '../../platform/text/blocks'
-import { postColumns } from './resource'
-import { postResource } from './resource'
+import { postColumns, postResource, publishedAtAfter } from './resource'
 import { createRecord, newVersion, removeRecord, updateRecord } from '../../records/record-writes'
 import { listRecords } from '../../records/resources'
 import { contentProcedure, refuses, router } from '../../platform/trpc/procedures'
@@ -13,22 +12,6 @@ const kind = postResource
 
 /** A post as administrators read it. */
 const columns = { ...getTableColumns(posts), ...postColumns }
-
-/**
- * When a post that is updated was or will be published (R17). A published post always has such a moment: the one given, else
- * its own, else now; a draft may have one for later, or none.
- */
-function publishedAtAfter({
-  isPublished,
-  publishedAt,
-}: {
-  isPublished?: boolean | undefined
-  publishedAt?: Date | null | undefined
-}): SQL {
-  const given = sql`${publishedAt?.toISOString() ?? null}::timestamptz`
-  const ofDraft = publishedAt === undefined ? posts.publishedAt : given
-  return sql`case when ${isPublished ?? posts.isPublished} then coalesce(${given}, ${posts.publishedAt}, now()) else ${ofDraft} end`
-}
 
 export const adminPosts = router({
   /** The window asked for, newest first unless sorted otherwise; `total` counts what the search and the filter let through (R6). */

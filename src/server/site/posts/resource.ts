@@ -1,13 +1,30 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { postSearch, posts } from '@db/schema'
 import { postWords } from '@/content/site/admin-posts'
-import { listPostsAsAdmin, post } from '@/shared/site/posts'
+import { changePosts, listPostsAsAdmin, post } from '@/shared/site/posts'
 import { hasStatus, statusOfPost } from '../public-records'
 import { auditedColumns } from '../../records/activity/audited-columns'
-import { caseless, resource } from '../../records/resources'
+import { newVersion } from '../../records/record-writes'
+import { caseless, readQuery, resource } from '../../records/resources'
 
 /** What is read of a post beside its own columns. */
 export const postColumns = { status: statusOfPost }
+
+/**
+ * When a post that is updated was or will be published (R17). A published post always has such a moment: the one given, else
+ * its own, else now; a draft may have one for later, or none.
+ */
+export function publishedAtAfter({
+  isPublished,
+  publishedAt,
+}: {
+  isPublished?: boolean | undefined
+  publishedAt?: Date | null | undefined
+}): SQL {
+  const given = sql`${publishedAt?.toISOString() ?? null}::timestamptz`
+  const ofDraft = publishedAt === undefined ? posts.publishedAt : given
+  return sql`case when ${isPublished ?? posts.isPublished} then coalesce(${given}, ${posts.publishedAt}, now()) else ${ofDraft} end`
+}
 
 /** A post, as the Admin Portal lists, finds, changes and removes it. */
 export const postResource = resource(listPostsAsAdmin.input, {
@@ -26,6 +43,17 @@ export const postResource = resource(listPostsAsAdmin.input, {
     updatedAt: posts.updatedAt,
   },
   filter: ({ status }) => (status === undefined ? undefined : hasStatus[status]),
+  several(change) {
+    const fields = readQuery(changePosts, change)
+    return {
+      fields,
+      write: (tx, where) =>
+        tx
+          .update(posts)
+          .set({ ...fields, publishedAt: publishedAtAfter(fields), ...newVersion(posts) })
+          .where(where),
+    }
+  },
   found: { detail: posts.headline },
   audited: auditedColumns(posts, post, { deletedAt: 'internal' }, postWords.fields),
 })

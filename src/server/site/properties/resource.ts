@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { properties, propertySearch } from '@db/schema'
 import { propertyWords } from '@/content/site/admin-properties'
-import { listPropertiesAsAdmin, property } from '@/shared/site/properties'
+import { changeProperties, listPropertiesAsAdmin, property } from '@/shared/site/properties'
 import { auditedColumns } from '../../records/activity/audited-columns'
-import { caseless, resource } from '../../records/resources'
+import { newVersion } from '../../records/record-writes'
+import { caseless, readQuery, resource } from '../../records/resources'
 
 const propertyAccess = property.pick({ isPublished: true })
 
@@ -29,6 +30,17 @@ export const propertyResource = resource(listPropertiesAsAdmin.input, {
     updatedAt: properties.updatedAt,
   },
   filter: ({ status }) => (status === undefined ? undefined : eq(properties.status, status)),
+  several(change) {
+    const fields = readQuery(changeProperties, change)
+    return {
+      fields,
+      write: (tx, where) =>
+        tx
+          .update(properties)
+          .set({ ...fields, ...newVersion(properties) })
+          .where(where),
+    }
+  },
   hasHidden: hasHiddenProperty,
   found: { detail: properties.location },
   audited: auditedColumns(properties, property, { deletedAt: 'internal' }, propertyWords.fields),

@@ -8,6 +8,7 @@ import { ListHead } from './-toolbar/list-head'
 import type { ListSearch } from './-toolbar/list-search'
 import { ListToolbar } from './-toolbar/list-toolbar'
 import { useActionsColumn } from './-rows/actions-column'
+import type { SeveralFields } from './-selection/change-dialog'
 import { useSelection } from './-selection/selection'
 import { SelectionBar } from './-selection/selection-bar'
 
@@ -46,6 +47,8 @@ export type RecordListProps<Row extends { id: number }> = {
   onDelete?: ((row: Row) => Promise<boolean>) | undefined
   /** Why a record cannot be deleted, where that is known before. */
   refusalOf?: ((row: Row) => string | undefined) | undefined
+  /** What can be changed of several records at once. */
+  several?: SeveralFields | undefined
   /** The records whose deletion is under way. */
   deletingIds?: ReadonlySet<number>
 }
@@ -81,7 +84,15 @@ export function RecordList<Row extends { id: number }>(props: RecordListProps<Ro
         chosenCount={selection.count}
         chosen={
           isRecordList(search.list) &&
-          selection.count > 0 && <SelectionBar list={search.list} search={search} selection={selection} total={total} />
+          selection.count > 0 && (
+            <SelectionBar
+              list={search.list}
+              search={search}
+              selection={selection}
+              total={total}
+              several={props.several}
+            />
+          )
         }
       />
     </section>

@@ -76,6 +76,7 @@ function useAssigneeFilter() {
   const { mine, nobody } = adminCases.filter
   return {
     me: user?.id,
+    administrators: data?.items ?? [],
     options: [
       { value: 'me', label: mine },
       { value: 'nobody', label: nobody },
@@ -88,7 +89,7 @@ const statusFilter = asOptions(enquiryStatuses)
 
 /** The tab Contacts: enquiries are read, answered, moved on and deleted, never written. */
 export function EnquiriesPanel() {
-  const assignee = useAssigneeFilter()
+  const { administrators, ...assignee } = useAssigneeFilter()
   const calls = trpc.useUtils()
   const removal = trpc.admin.contacts.remove.useMutation()
   const {
@@ -120,6 +121,7 @@ export function EnquiriesPanel() {
         list={list}
         nameOf={fullName}
         onView={view}
+        several={{ statuses: enquiryStatuses, assignees: administrators }}
         onDelete={remove}
         deletingIds={deletingIds}
       />

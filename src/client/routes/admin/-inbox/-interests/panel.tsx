@@ -70,6 +70,7 @@ export function InterestsPanel() {
   const search = useListSearch('interests', { columns, filters })
   const calls = trpc.useUtils()
   const list = trpc.admin.interests.list.useQuery(search.input, search.options)
+  const administrators = trpc.admin.interests.assignees.useQuery()
   const removal = trpc.admin.interests.remove.useMutation()
   const { remove, deletingIds } = useSoftDelete<Interest>('interests', { call: removal.mutateAsync, nameOf })
   const { opened, edit, close } = useOpenedRecord<Interest>((id) => calls.client.admin.interests.list.query({ id }), {
@@ -84,6 +85,7 @@ export function InterestsPanel() {
         list={list}
         nameOf={nameOf}
         onEdit={edit}
+        several={{ statuses: interestStatuses, assignees: administrators.data?.items ?? [] }}
         onDelete={remove}
         deletingIds={deletingIds}
       />

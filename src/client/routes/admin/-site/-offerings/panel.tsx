@@ -44,6 +44,7 @@ const columns: ListColumn<'investments'>[] = [
 ]
 
 const filters = { status: asOptions(offeringStatuses) }
+const several = { statuses: offeringStatuses, hasDrafts: true }
 
 const nameOf = ({ name }: { name: string }) => name
 
@@ -65,6 +66,7 @@ export function OfferingsPanel() {
       }
       list={list}
       nameOf={nameOf}
+      several={several}
       read={(id) => calls.client.admin.investments.list.query({ id })}
       remove={removal.mutateAsync}
       renderDialog={(investment, close) => <OfferingDialog investment={investment} onClose={close} />}

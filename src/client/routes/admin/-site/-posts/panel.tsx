@@ -76,6 +76,7 @@ export function PostsPanel() {
       nameOf={nameOf}
       extraActions={buttonsOf}
       actionsWidth="16rem"
+      several={{ hasDrafts: true }}
       read={(id) => calls.client.admin.posts.list.query({ id })}
       remove={removal.mutateAsync}
       renderDialog={(post, close) => <PostDialog post={post} onClose={close} />}

@@ -51,6 +51,7 @@ const columns: ListColumn<'properties'>[] = [
 ]
 
 const filters = { status: asOptions(propertyStatuses) }
+const several = { statuses: propertyStatuses, hasDrafts: true }
 
 const nameOf = ({ name }: { name: string }) => name
 
@@ -72,6 +73,7 @@ export function PropertiesPanel() {
       }
       list={list}
       nameOf={nameOf}
+      several={several}
       read={(id) => calls.client.admin.properties.list.query({ id })}
       remove={removal.mutateAsync}
       renderDialog={(property, close) => <PropertyDialog property={property} onClose={close} />}
