@@ -22,6 +22,7 @@ import { adminAudit } from './records/procedures/audit'
 import { adminChoices } from './records/procedures/choices'
 import { adminCounts } from './records/procedures/counts'
 import { adminDeleted } from './records/procedures/deleted'
+import { adminSeveral } from './records/procedures/several'
 import { adminEvents } from './records/procedures/events'
 import { adminHistory } from './records/procedures/history'
 import { adminImports } from './records/procedures/imports'
@@ -121,6 +122,7 @@ export const appRouter = router({
     // What is the same for all records, whatever their subject.
     counts: adminCounts,
     deleted: adminDeleted(resources),
+    several: adminSeveral,
     audit: adminAudit,
     activity: adminActivity,
     mails: adminMails,

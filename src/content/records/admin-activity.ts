@@ -8,6 +8,9 @@ export const adminActivity = {
     kind: { label: 'Filter by kind', all: 'Everything' },
     from: 'From',
     to: 'To',
+    search: 'Search activity',
+    since: 'Since I was last here',
+    sinceMoment: (moment: string) => `Since I was last here, ${moment}`,
     clear: 'Clear filters',
   },
   /** In the dialog of an account. */
@@ -133,6 +136,12 @@ export const securityWords = {
     username_changed: 'changed the username',
     account_taken_back: 'took the username and email address back',
   },
+} as const
+
+/** What came by a form, behind the name of whoever sent it. */
+export const messageWords = {
+  contacts: 'sent an enquiry',
+  interests: 'sent an indication of interest',
 } as const
 
 export const subscriberWords = {

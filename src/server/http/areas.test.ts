@@ -30,6 +30,7 @@ const byRecord: Partial<Record<ProcedureName, readonly Area[]>> = {
   'admin.deleted.erase': ['content'],
   'admin.deleted.restoreSeveral': ['content'],
   'admin.deleted.removeSeveral': ['content'],
+  'admin.several.change': ['content'],
   'admin.distributions.list': ['investors', 'money'],
   'admin.distributions.differences': ['investors', 'money'],
   'admin.distributions.register': ['investors', 'money'],

@@ -13,7 +13,7 @@ import { drawingAddress } from '@/shared/site/record-drawings'
 import { requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
 import { transportsOf } from '../testing/transports'
-import { type NamedCall, namedCalls } from '../testing/named-calls'
+import { type NamedCall, namedCalls } from '../testing/documented/named-calls'
 import { type ProcedureName, procedures } from './rest/procedure-names'
 import { restTable } from './rest/rest-table'
 

@@ -62,12 +62,18 @@ const others = {
   'admin.search.list': async () => ({ q: 'willow' }),
   'admin.audit.list': async () => ({}),
   'admin.activity.list': async () => ({}),
+  'admin.activity.visit': async () => ({}),
   'admin.history.list': async (db) => ({ kind: 'posts', id: (await makePost(db)).id }),
   'admin.deleted.list': async () => ({ list: 'investments' }),
   'admin.deleted.restore': async (db) => ({ list: 'investments', id: (await makeDeleted(db)).id }),
   'admin.deleted.erase': async (db) => ({ list: 'investments', id: (await makeDeleted(db)).id }),
   'admin.deleted.restoreSeveral': async (db) => ({ list: 'investments', ids: [(await makeDeleted(db)).id] }),
   'admin.deleted.removeSeveral': async (db) => ({ list: 'investments', ids: [(await makeOffering(db)).id] }),
+  'admin.several.change': async (db) => ({
+    list: 'investments',
+    ids: [(await makeOffering(db)).id],
+    change: { status: 'Closed' },
+  }),
   'admin.choices.list': async () => ({ of: 'properties', q: 'willow' }),
 } satisfies Inputs
 

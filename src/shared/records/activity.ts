@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type AuditAction, auditEntry } from './audit'
 import { auditedLists, nounOf } from './nouns'
 import { calendarDay } from '../values/days'
-import { id, timestamp } from '../platform/fields'
+import { id, instant, timestamp } from '../platform/fields'
 import { subscriberEvents } from '../newsletter/newsletters'
 import { listInput, listOf } from './pages'
 import { type SecurityEventKind, securityEventKinds } from '../accounts/security-events'
@@ -103,25 +103,42 @@ const visitorLine = line.extend({
 })
 export type VisitorLine = z.output<typeof visitorLine>
 
-const activityLine = z.discriminatedUnion('source', [changeLine, securityLine, visitorLine])
+/** The lists that fill with what visitors send by our forms. */
+export const messageLists = ['contacts', 'interests'] as const
+export type MessageList = (typeof messageLists)[number]
+
+/** What somebody wrote to the firm by a form; the record says more. */
+const messageLine = line.extend({
+  source: z.literal('message'),
+  list: z.enum(messageLists),
+  name: z.string(),
+})
+export type MessageLine = z.output<typeof messageLine>
+
+const activityLine = z.discriminatedUnion('source', [changeLine, securityLine, visitorLine, messageLine])
 export type ActivityLine = z.output<typeof activityLine>
 
 const linesPerPage = 50
 
 /**
  * What happened in the house, newest first (R61). `personId` is who did it or whose account it is; `from` and `to` are days of the
- * firm's time zone, both included. `person` is the one who was asked for.
+ * firm's time zone, both included; `since` is a moment, and what is older is left out. `q` is looked for in the names of records, people
+ * and addresses. `person` is the one who was asked for.
  */
 export const listActivity = {
   input: listInput(['at'])
-    .pick({ limit: true, offset: true })
+    .pick({ q: true, limit: true, offset: true })
     .extend({
       limit: listInput(['at']).shape.limit.default(linesPerPage),
       personId: id.optional(),
       kind: z.enum(activityKinds).optional(),
       from: calendarDay.optional(),
       to: calendarDay.optional(),
+      since: instant.optional(),
     })
     .default({ limit: linesPerPage }),
   output: listOf(activityLine).extend({ person: person.nullable() }),
 }
+
+/** Somebody opens the activity. `lastAt` is when they were last there before; null where they never were. */
+export const visitActivity = { output: z.object({ lastAt: timestamp.nullable() }) }

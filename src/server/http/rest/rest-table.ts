@@ -176,6 +176,7 @@ const lines = [
   ['POST', '/admin/import/{id}/undo', 'admin.imports.undo', 'success'],
   ['GET', '/admin/audit', 'admin.audit.list', 'list'],
   ['GET', '/admin/activity', 'admin.activity.list', 'list'],
+  ['POST', '/admin/activity/visit', 'admin.activity.visit', 'record'],
   ['GET', '/admin/history/{kind}/{id}', 'admin.history.list', 'list'],
   ['GET', '/admin/mails', 'admin.mails.list', 'list'],
   ['POST', '/admin/mails/{id}/send-again', 'admin.mails.sendAgain', 'success'],
@@ -186,6 +187,7 @@ const lines = [
   ['POST', '/admin/{list}/{id}/erase', 'admin.deleted.erase', 'success'],
   ['POST', '/admin/{list}/restore', 'admin.deleted.restoreSeveral', 'success'],
   ['POST', '/admin/{list}/delete', 'admin.deleted.removeSeveral', 'success'],
+  ['POST', '/admin/{list}/change', 'admin.several.change', 'success'],
 
   ...fileLines,
 ] as const satisfies readonly AnyLine[]

@@ -10,7 +10,7 @@ import { publishNext } from '../../reporting/publishing'
 import { cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
 import { transportsOf } from '../../testing/transports'
-import { type NamedCall, namedCalls } from '../../testing/named-calls'
+import { type NamedCall, namedCalls } from '../../testing/documented/named-calls'
 import { agreed, readyToAgree } from '../../testing/documents/consents'
 import { movingTo, readyToMove } from '../../testing/ledger/address-requests'
 

@@ -2,7 +2,8 @@ import { type SQL, and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Db } from '@db/database'
-import { auditEntries, imports, newsletters, securityEvents, users } from '@db/schema'
+import { auditEntries, contactSubmissions, imports, interests, newsletters, securityEvents, users } from '@db/schema'
+import { type SearchText, searchText } from '@db/schema/search-text'
 import { type listActivity, namedRecordsMax } from '@/shared/records/activity'
 import type { SubscriberEvent } from '@/shared/newsletter/newsletters'
 import { fullNameOf, isAnyOf } from '../../platform/sql'
@@ -27,6 +28,7 @@ async function namesOf(db: Db, ids: readonly (number | null)[]) {
 export const personNamed = async (db: Db, id: number) => (await namesOf(db, [id]))(id)
 
 const other = alias(auditEntries, 'other')
+const otherSearch = searchText(other, { called: [other.recordName] })
 
 /** The condition of the entries that the same write left of the same list as `auditEntries`, itself among them. */
 const isSameWrite = and(
@@ -37,11 +39,11 @@ const isSameWrite = and(
 )
 
 /** Those of them that a condition lets through, for the `where` of a query of `auditEntries`. */
-export const entriesOfWrite = (db: Db, which: (entry: typeof other) => SQL | undefined) =>
+export const entriesOfWrite = (db: Db, which: (entry: typeof other, text: SearchText) => SQL | undefined) =>
   db
     .select({ id: other.id })
     .from(other)
-    .where(and(isSameWrite, which(other)))
+    .where(and(isSameWrite, which(other, otherSearch)))
 
 /** How many entries the write of each head left, and the records of the first of them. */
 async function readRecords(db: Db, heads: readonly number[]) {
@@ -152,5 +154,31 @@ async function readVisitorLines(db: Db, ids: readonly number[], event: Subscribe
   )
 }
 
+async function readEnquiryLines(db: Db, ids: readonly number[]): Promise<Lines> {
+  if (ids.length === 0) return new Map()
+  const { id, createdAt: at } = contactSubmissions
+  const rows = await db
+    .select({ id, at, name: fullNameOf<string>(contactSubmissions) })
+    .from(contactSubmissions)
+    .where(and(isAnyOf(id, ids), isNull(contactSubmissions.deletedAt)))
+  return byId(rows.map((row) => ({ ...row, source: 'message', list: 'contacts' })))
+}
+
+async function readInterestLines(db: Db, ids: readonly number[]): Promise<Lines> {
+  if (ids.length === 0) return new Map()
+  const { id, createdAt: at, name } = interests
+  const rows = await db
+    .select({ id, at, name })
+    .from(interests)
+    .where(and(isAnyOf(id, ids), isNull(interests.deletedAt)))
+  return byId(rows.map((row) => ({ ...row, source: 'message', list: 'interests' })))
+}
+
 /** Reads what the lines of one source tell, by their ids. */
-export const lineReaders = { change: readChangeLines, security: readSecurityLines, visitor: readVisitorLines }
+export const lineReaders = {
+  change: readChangeLines,
+  security: readSecurityLines,
+  visitor: readVisitorLines,
+  enquiry: readEnquiryLines,
+  interest: readInterestLines,
+}

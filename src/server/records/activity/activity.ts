@@ -1,156 +1,11 @@
-import {
-  type SQL,
-  and,
-  desc,
-  eq,
-  exists,
-  gt,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  notExists,
-  or,
-  sql,
-} from 'drizzle-orm'
-import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core'
-import type { z } from 'zod'
+import { type SQL, and, desc, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '@db/database'
-import { auditEntries, newsletters, securityEvents } from '@db/schema'
-import {
-  type ActivityKind,
-  eventsOfKind,
-  exportAction,
-  type listActivity,
-  listsOfKind,
-} from '@/shared/records/activity'
-import { mayOpen } from '@/shared/accounts/areas'
 import { pageMaxRecords } from '@/shared/platform/limits'
-import { auditedLists } from '@/shared/records/nouns'
-import type { SubscriberEvent } from '@/shared/newsletter/newsletters'
-import type { SessionUser } from '@/shared/accounts/users'
 import { readPreferences } from '../../platform/preferences'
-import { keptCount } from '../../platform/row-counts'
-import { beginningOfDay, readNumber } from '../../platform/sql'
-import { entriesOfWrite, lineReaders, personNamed } from './activity-lines'
-
-type Input = z.output<typeof listActivity.input>
-/** Who asks, as far as it decides what is told. */
-type Reader = Pick<SessionUser, 'areas'>
-
-/** The lists that somebody may open: the activity and the audit log show what the own areas show. */
-export const listsOpenTo = (reader: Reader) => auditedLists.filter((list) => mayOpen(reader, list))
-
-/** The condition of their entries. */
-export const isOpenTo = (reader: Reader) => inArray(auditEntries.list, listsOpenTo(reader))
-
-/** The days that are asked for, as a condition on a moment. */
-type Within = (at: PgColumn) => SQL | undefined
-
-const isOfAllDays = ({ from, to }: Input) => !from && !to
-
-const daysWithin =
-  ({ from, to }: Input, timeZone: string): Within =>
-  (at) =>
-    and(from && gte(at, beginningOfDay(from, timeZone)), to && lt(at, beginningOfDay(to, timeZone, 1)))
-
-/** The entries that one write left of one list all have the moment of its transaction: they are one line, that of the last of them. */
-const isHead = (db: Db) => notExists(entriesOfWrite(db, (entry) => gt(entry.id, auditEntries.id)))
-
-const isOfPerson = (db: Db, personId: number) =>
-  or(
-    eq(auditEntries.actorId, personId),
-    and(eq(auditEntries.list, 'users'), exists(entriesOfWrite(db, (entry) => eq(entry.recordId, personId)))),
-  )
-
-function changeKind(kind: ActivityKind | undefined): SQL | undefined {
-  if (kind === undefined) return undefined
-  if (kind === 'exports') return eq(auditEntries.action, exportAction)
-  return and(ne(auditEntries.action, exportAction), inArray(auditEntries.list, listsOfKind(kind)))
-}
-
-/**
- * What an administrator's write left in the security log as well is told once, by the entry, which says more. Where the reader may not
- * open that one, its event is told, which names an account and no record.
- */
-const isToldByEntry = (db: Db, reader: Reader) =>
-  db
-    .select({ id: auditEntries.id })
-    .from(auditEntries)
-    .where(
-      and(
-        isOpenTo(reader),
-        eq(auditEntries.createdAt, securityEvents.at),
-        eq(auditEntries.actorId, sql`coalesce(${securityEvents.actorId}, ${securityEvents.userId})`),
-      ),
-    )
-
-type Source = 'change' | 'security' | SubscriberEvent
-
-/** Where lines of one source are found. */
-interface Arm {
-  source: Source
-  table: PgTable
-  id: PgColumn
-  at: PgColumn
-  where: SQL | undefined
-  /** How many there are. */
-  total: SQL<number>
-}
-
-/** What a subscriber did, of those alone that the list of subscribers shows. Nobody with an account did it. */
-function visitors(db: Db, input: Input, reader: Reader, within: Within, event: SubscriberEvent): Arm {
-  const { kind, personId } = input
-  const at = { confirmed: newsletters.confirmedAt, unsubscribed: newsletters.unsubscribedAt }[event]
-  // What the firm ended stands in the changes.
-  const isOwn = event === 'unsubscribed' ? isNull(newsletters.unsubscribeReason) : undefined
-  const isAsked =
-    mayOpen(reader, 'newsletters') && personId === undefined && (kind === undefined || kind === 'visitors')
-  const where = and(sql`${isAsked}::boolean`, isNotNull(at), isOwn, isNull(newsletters.deletedAt), within(at))
-  const counted = ({ confirmed: 'confirmations', unsubscribed: 'unsubscriptions' } as const)[event]
-  const total = isAsked && isOfAllDays(input) ? keptCount(counted) : db.$count(newsletters, where)
-  return { source: event, table: newsletters, id: newsletters.id, at, where, total }
-}
-
-function armsOf(db: Db, input: Input, reader: Reader, within: Within): [Arm, Arm, ...Arm[]] {
-  const { personId, kind } = input
-  const isAllOfThem = personId === undefined && kind === undefined && isOfAllDays(input)
-  const changes = and(
-    isOpenTo(reader),
-    isHead(db),
-    changeKind(kind),
-    within(auditEntries.createdAt),
-    personId === undefined ? undefined : isOfPerson(db, personId),
-  )
-  const events = and(
-    notExists(isToldByEntry(db, reader)),
-    kind && inArray(securityEvents.kind, eventsOfKind(kind)),
-    within(securityEvents.at),
-    personId === undefined ? undefined : or(eq(securityEvents.userId, personId), eq(securityEvents.actorId, personId)),
-  )
-  return [
-    {
-      source: 'change',
-      table: auditEntries,
-      id: auditEntries.id,
-      at: auditEntries.createdAt,
-      where: changes,
-      total: isAllOfThem ? keptCount('audit_writes', listsOpenTo(reader)) : db.$count(auditEntries, changes),
-    },
-    {
-      source: 'security',
-      table: securityEvents,
-      id: securityEvents.id,
-      at: securityEvents.at,
-      where: events,
-      total: db.$count(securityEvents, events),
-    },
-    visitors(db, input, reader, within, 'confirmed'),
-    visitors(db, input, reader, within, 'unsubscribed'),
-  ]
-}
+import { readNumber } from '../../platform/sql'
+import { type Arm, type Input, type Reader, type Source, armsOf, daysWithin } from './activity-arms'
+import { lineReaders, personNamed } from './activity-lines'
 
 /** Where a line stands, the newest first: those after it are older, or of the same moment. */
 interface Place {
@@ -203,6 +58,8 @@ async function linesAt(db: Db, places: readonly Place[]) {
     security: await lineReaders.security(db, idsOf('security')),
     confirmed: await lineReaders.visitor(db, idsOf('confirmed'), 'confirmed'),
     unsubscribed: await lineReaders.visitor(db, idsOf('unsubscribed'), 'unsubscribed'),
+    contacts: await lineReaders.enquiry(db, idsOf('contacts')),
+    interests: await lineReaders.interest(db, idsOf('interests')),
   }
   // What was removed in this moment is left out.
   return places.flatMap(({ source, id }) => read[source].get(id) ?? [])

@@ -21,6 +21,8 @@ const changingNothing: ReadonlySet<string> = new Set([
   'admin.posts.addPicture',
   'admin.letters.preview',
   'admin.contacts.markRead',
+  // That somebody looked is told to nobody but themselves.
+  'admin.activity.visit',
   // Its valid input is an import that wrote nothing; imports.test.ts takes back one that did.
   'admin.imports.undo',
   // The same of a zip of which nothing is chosen; batches.test.ts publishes some.

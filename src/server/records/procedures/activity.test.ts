@@ -1,48 +1,23 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { z } from 'zod'
 import { madePassword, makeOffering, makeNewsletter, makeUser } from '@db/samples/make'
 import { auditEntries, newsletters, preferences, securityEvents } from '@db/schema'
 import { requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
+import { answeredLines, shortLine } from '../../testing/told-activity'
 
 const database = await testDatabase()
 const { db } = database
 const { services } = testServices(database)
 const request = requesterOf(services)
 
-const person = z.object({ name: z.string() }).nullable()
-/** Of each line what tells it from the others, as REST answers it. */
-const answered = z.array(
-  z.discriminatedUnion('source', [
-    z.looseObject({
-      source: z.literal('change'),
-      id: z.number(),
-      action: z.string(),
-      list: z.string(),
-      recordName: z.string().nullable(),
-      count: z.number(),
-      records: z.array(z.object({ id: z.number(), recordId: z.number(), recordName: z.string() })),
-    }),
-    z.looseObject({ source: z.literal('security'), id: z.number(), kind: z.string(), account: person, actor: person }),
-    z.looseObject({ source: z.literal('visitor'), id: z.number(), event: z.string(), email: z.string() }),
-  ]),
-)
-type Line = z.output<typeof answered>[number]
-
-function short(line: Line): string {
-  if (line.source === 'visitor') return `${line.email} ${line.event}`
-  if (line.source === 'security') return `${line.account?.name ?? 'Nobody'} ${line.kind}`
-  return `${line.action} ${line.count > 1 ? `${line.count} ${line.list}` : (line.recordName ?? line.list)}`
-}
-
 const ask = (query: string, asWhom = cookie) => request('GET', `/api/admin/activity${query}`, { cookie: asWhom })
 async function read(query = '?limit=50') {
   const answer = await ask(query)
   expect(answer.status).toBe(200)
-  return { lines: answered.parse(await answer.json()), total: Number(answer.headers.get('x-total-count')) }
+  return { lines: answeredLines.parse(await answer.json()), total: Number(answer.headers.get('x-total-count')) }
 }
-const told = async (query?: string) => (await read(query)).lines.map(short)
+const told = async (query?: string) => (await read(query)).lines.map(shortLine)
 
 const signIn = (username: string, password = madePassword) =>
   request('POST', '/api/auth/login', { json: { username, password } })
@@ -76,7 +51,7 @@ test('sign-ins, exports, writes and confirmations are one list, newest first, an
   const zone = { cookie, json: { value: 'America/Denver' } }
   expect((await request('PUT', '/api/admin/preferences/timeZone', zone)).status).toBe(200)
   const { lines, total } = await read()
-  expect(lines.map(short)).toEqual([
+  expect(lines.map(shortLine)).toEqual([
     'update timeZone',
     'export properties',
     'remove 3 investments',
@@ -141,7 +116,7 @@ test('each kind is found by its filter, and nothing else is', async () => {
   expect((await told()).toSorted()).toEqual(Object.values(byKind).flat().toSorted())
   for (const [kind, lines] of Object.entries(byKind)) {
     const found = await read(`?kind=${kind}`)
-    expect([kind, found.lines.map(short), found.total]).toEqual([kind, lines, lines.length])
+    expect([kind, found.lines.map(shortLine), found.total]).toEqual([kind, lines, lines.length])
   }
   expect((await ask('?kind=weather')).status).toBe(400)
 })

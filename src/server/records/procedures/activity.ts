@@ -1,5 +1,6 @@
-import { listActivity } from '@/shared/records/activity'
+import { listActivity, visitActivity } from '@/shared/records/activity'
 import { readActivity } from '../activity/activity'
+import { visit } from '../activity/visits'
 import { peopleProcedure, router } from '../../platform/trpc/procedures'
 
 export const adminActivity = router({
@@ -8,4 +9,7 @@ export const adminActivity = router({
     .input(listActivity.input)
     .output(listActivity.output)
     .query(({ ctx: { db, user }, input }) => readActivity(db, input, user)),
+
+  /** Notes that whoever asks looks at the activity, and tells when they did so before. */
+  visit: peopleProcedure.output(visitActivity.output).mutation(({ ctx: { db, user } }) => visit(db, user.id)),
 })

@@ -3,7 +3,7 @@ import { auditEntries, auditSearch, users } from '@db/schema'
 import { listAuditEntries } from '@/shared/records/audit'
 import { keptCount } from '../../platform/row-counts'
 import { containing, fullNameOf, readNumber } from '../../platform/sql'
-import { isOpenTo, listsOpenTo } from '../activity/activity'
+import { isOpenTo, listsOpenTo } from '../activity/activity-arms'
 import { isCalled } from '../search/searched'
 import { peopleProcedure, router } from '../../platform/trpc/procedures'
 

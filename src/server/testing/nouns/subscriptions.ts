@@ -21,6 +21,7 @@ export const subscriptionSamples = {
       token: createSignatures(testSecret).sign('unsubscribe', String((await makeNewsletter(db)).id)),
     }),
     'admin.newsletters.list': async () => ({}),
+    'admin.newsletters.create': async () => ({ email: `${crypto.randomUUID()}@example.com`, source: 'By phone' }),
     'admin.newsletters.sendConfirmation': async (db) => ({ id: (await makeNewsletter(db)).id }),
     'admin.newsletters.unsubscribe': async (db) => ({ id: (await makeNewsletter(db)).id, reason: 'By phone' }),
     'admin.newsletters.remove': async (db) => ({ id: (await makeNewsletter(db)).id }),

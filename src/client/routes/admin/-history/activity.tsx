@@ -34,9 +34,9 @@ export function Activity() {
   const { data, error, isFetching, refetch } = trpc.admin.activity.list.useQuery(
     search.input,
     // Others change things as well, so it is read again each time it is opened.
-    { staleTime: 0, placeholderData: keepPreviousData },
+    { staleTime: 0, placeholderData: keepPreviousData, enabled: !search.isWaiting },
   )
-  const isFirstRead = !data && isFetching
+  const isFirstRead = !data && (isFetching || search.isWaiting)
   return (
     <>
       <chakra.p ref={start} tabIndex={-1} outline="none" color="fg.muted" mb="4">

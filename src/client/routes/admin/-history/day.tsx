@@ -4,7 +4,7 @@ import type { ActivityLine } from '@/shared/records/activity'
 import { ChangeLine } from './change-line'
 import { SecurityLine } from './security-line'
 import { dayOf, weekdayOf } from './timestamp'
-import { VisitorLine } from './visitor-line'
+import { MessageLine, VisitorLine } from './visitor-line'
 
 /** Lines by the day they happened on where their reader is, in their order. */
 export function byDay(lines: readonly ActivityLine[]): ActivityLine[][] {
@@ -17,12 +17,15 @@ export function byDay(lines: readonly ActivityLine[]): ActivityLine[][] {
 }
 
 /** Names a line among all others. */
-export const keyOfLine = (line: ActivityLine) =>
-  line.source === 'visitor' ? `${line.event} ${line.id}` : `${line.source} ${line.id}`
+export function keyOfLine(line: ActivityLine): string {
+  if (line.source === 'visitor') return `${line.event} ${line.id}`
+  return line.source === 'message' ? `${line.list} ${line.id}` : `${line.source} ${line.id}`
+}
 
 function LineOf({ line }: { line: ActivityLine }) {
   if (line.source === 'change') return <ChangeLine change={line} />
-  return line.source === 'security' ? <SecurityLine event={line} /> : <VisitorLine event={line} />
+  if (line.source === 'security') return <SecurityLine event={line} />
+  return line.source === 'message' ? <MessageLine message={line} /> : <VisitorLine event={line} />
 }
 
 /** A day of the log: its date at the left, what happened on it beside, as in a diary. */

@@ -1,5 +1,9 @@
 import { chakra } from '@/client/theme/chakra'
 import { adminActivity } from '@/content/records/admin-activity'
+import { adminTable } from '@/content/records/admin-table'
+import { onOfficeClock, useOfficeZone } from '@/client/accounts/office-clock'
+import { Checkbox } from '@/client/ui/fields/checkbox'
+import { SearchBox } from '@/client/ui/fields/search-box'
 import { Button } from '@/client/ui/buttons/button'
 import { activityKinds } from '@/shared/records/activity'
 import { DayFilters } from '../-list/-toolbar/day-filter'
@@ -8,6 +12,19 @@ import type { ActivitySearch } from './activity-search'
 import { namedOptions } from '../-list/-toolbar/list-search'
 
 const words = adminActivity.filters
+
+/** The box that shows what came since one was here before; nobody who is here for the first time sees it. */
+function SinceFilter({ search: { lastVisit, isUnseen, change } }: { search: ActivitySearch }) {
+  useOfficeZone()
+  if (lastVisit === null) return null
+  return (
+    <Checkbox
+      label={lastVisit === undefined ? words.since : words.sinceMoment(onOfficeClock(lastVisit, 'moment'))}
+      checked={isUnseen}
+      onChange={({ target }) => change({ unseen: target.checked || undefined })}
+    />
+  )
+}
 
 type ActivityFiltersProps = {
   search: ActivitySearch
@@ -20,6 +37,12 @@ type ActivityFiltersProps = {
 /** Above the activity: whose, of which kind, of which days. What is chosen here stands in the address. */
 export const ActivityFilters = ({ search, people, onClear }: ActivityFiltersProps) => (
   <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="2" mb="6">
+    <SearchBox
+      clearLabel={adminTable.clearSearch}
+      label={words.search}
+      q={search.q}
+      onSearch={(q) => search.change({ q }, { isReplacing: true })}
+    />
     <FilterSelect
       words={words.person}
       options={people.map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -34,6 +57,7 @@ export const ActivityFilters = ({ search, people, onClear }: ActivityFiltersProp
       onChange={(kind) => search.change({ kind })}
     />
     <DayFilters words={words} search={search} />
+    <SinceFilter search={search} />
     {search.isNarrowed && (
       <Button variant="quiet" onClick={onClear}>
         {words.clear}

@@ -7,7 +7,7 @@ type Person = NonNullable<Activity['person']>
 /** Who the activity can be narrowed to: the administrators, whoever its lines name, and the one it is narrowed to already. */
 export function peopleIn(administrators: readonly Person[], activity: Activity | undefined): Person[] {
   const named = (activity?.items ?? []).flatMap((line) => {
-    if (line.source === 'visitor') return []
+    if (line.source === 'visitor' || line.source === 'message') return []
     return line.source === 'security' ? [line.account, line.actor] : [line.actor]
   })
   const people = new Map<number, Person>()

@@ -20,6 +20,8 @@ export type ListAddress = {
   size?: number
   /** What the activity is narrowed to: a kind of event, an account, days as YYYY-MM-DD. Documents have a kind, too. */
   kind?: string
+  /** Shows of the activity what came after the last visit. */
+  unseen?: true
   person?: number
   from?: string
   to?: string
@@ -60,6 +62,7 @@ export const readListAddress = (raw: Record<string, unknown>): ListAddress => ({
   page: whole(raw.page),
   size: whole(raw.size),
   kind: text(raw.kind),
+  unseen: raw.unseen === true || undefined,
   person: isId(raw.person) ? raw.person : undefined,
   from: text(raw.from),
   to: text(raw.to),
