@@ -203,6 +203,17 @@ export const adminWordsScreens: Screen[] = [
       await page.getByRole('dialog', { name: 'Enquiry from Ruth Okafor' }).getByText('About the mill.').waitFor()
     },
   }),
+  screen('contacts', 'admin-contacts-several', {
+    arrange: listing('admin.contacts.list', shownEnquiries),
+    prepare: async (page) => {
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+      await press(page, 'Change selected')
+      await page
+        .getByRole('dialog', { name: /^Change \d+ records?$/ })
+        .getByLabel('Looked after by')
+        .waitFor()
+    },
+  }),
   screen('contacts', 'admin-contacts-spam', {
     arrange: listing('admin.contacts.list', []),
     prepare: async (page) => {

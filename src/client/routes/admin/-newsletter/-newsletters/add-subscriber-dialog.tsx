@@ -28,7 +28,9 @@ export function AddSubscriberDialog({ onClose }: { onClose: () => void }) {
       onSave={(typed) => mutateAsync(typed)}
       onClose={onClose}
     >
-      <KeptAsFiles />
+      <div>
+        <KeptAsFiles />
+      </div>
       <RecordFields
         form={form}
         fields={{
