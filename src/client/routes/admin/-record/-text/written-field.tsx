@@ -30,6 +30,16 @@ const selectedIn = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement
   to: selectionEnd,
 })
 
+/** What says in HTML that a text is more than its words. */
+const formatting =
+  /<(?:h[1-6]|[uo]l|blockquote|table|hr|b|strong|i|em)\b|<a\s[^>]*href|font-weight|font-style|mso-list/i
+
+/** Puts what was pasted in place of what is selected; its plain text where the marks cannot be made. */
+async function pasteInto(box: HTMLTextAreaElement, html: string, plain: string) {
+  const by = await import('./pasted').then(({ markdownOf }) => markdownOf(html)).catch(() => plain)
+  replace(box, { from: box.selectionStart, to: box.selectionEnd, by, select: [by.length, by.length] })
+}
+
 /** A long text: a box with a bar, and beside it, below on a phone, what visitors will see. */
 export function WrittenField<Values extends FieldValues, Output>(
   props: Bound<Values, Output> & Omit<FieldWords, 'error'> & { rows: number },
@@ -63,8 +73,16 @@ export function WrittenField<Values extends FieldValues, Output>(
     event.stopPropagation()
     mark(each)
   }
-  const onPaste = (event: ClipboardEvent) => {
-    const file = event.clipboardData.files.item(0)
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const { clipboardData, currentTarget } = event
+    // A word processor puts a picture of the text beside it.
+    const html = clipboardData.getData('text/html')
+    if (formatting.test(html)) {
+      event.preventDefault()
+      void pasteInto(currentTarget, html, clipboardData.getData('text/plain'))
+      return
+    }
+    const file = clipboardData.files.item(0)
     if (!file) return
     event.preventDefault()
     void picture.take(file)
