@@ -1,4 +1,5 @@
-ALTER TABLE "row_counts" ALTER COLUMN "change" SET DATA TYPE bigint;--> statement-breakpoint
+ALTER TABLE "row_counts" ALTER COLUMN "change" SET DATA TYPE bigint;
+--> statement-breakpoint
 CREATE FUNCTION "keep_class_units"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	-- A position stays in its class, and entries are never changed: what comes is all that changes a sum.

@@ -41,9 +41,6 @@ export const users = pgTable(
     acceptedAt: timestamp(),
     /** When the password became another one. */
     passwordChangedAt: timestamp(),
-    /** When an administrator last looked at the activity, and when before that visit. */
-    activityVisitAt: timestamp(),
-    activityVisitBefore: timestamp(),
     ...timestamps,
     deletedAt: deletedAt(),
   },

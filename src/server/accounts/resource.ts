@@ -57,8 +57,6 @@ export const userResource = resource(listUsersAsAdmin.input, {
       invitedAt: 'internal',
       acceptedAt: 'internal',
       passwordChangedAt: 'internal',
-      activityVisitAt: 'internal',
-      activityVisitBefore: 'internal',
       deletedAt: 'internal',
     },
     userWords.fields,

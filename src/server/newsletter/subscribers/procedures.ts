@@ -58,7 +58,7 @@ export const adminNewsletters = router({
 
   /**
    * Adds somebody who told the firm that they agree, with where and when, and mails them the link by which they confirm.
-   * Throws Failure subscription_known, subscription_left for who has unsubscribed, and invalid_input for a day to come.
+   * Throws Failure subscription_known, subscription_left for who has unsubscribed, and consent_ahead for a day to come.
    */
   create: peopleProcedure
     .meta(refuses('subscription_known', 'subscription_left'))

@@ -1,22 +1,21 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '@db/database'
-import { users } from '@db/schema'
+import { activityVisits } from '@db/schema'
 
-const { activityVisitAt: at, activityVisitBefore: before } = users
+const { userId, lastAt, beforeAt } = activityVisits
 /** A page that is loaded again, or left for a call and come back to, is the same visit. */
 const visitHours = 1
-const isNewVisit = sql`(${at} is null or ${at} < now() - make_interval(hours => ${visitHours}::int))`
+const isNewVisit = sql`${lastAt} < now() - make_interval(hours => ${visitHours}::int)`
 
-/** Notes that somebody looks at the activity now. It is no change of their account: nobody is told of it. @returns when they last did before this visit */
-export async function visit(db: Db, userId: number): Promise<{ lastAt: Date | null }> {
+/** Notes that somebody looks at the activity now. @returns when they last did before this visit; null where they never did */
+export async function visit(db: Db, id: number): Promise<{ lastAt: Date | null }> {
   const [row] = await db
-    .update(users)
-    .set({
-      activityVisitBefore: sql`case when ${isNewVisit} then ${at} else ${before} end`,
-      activityVisitAt: sql`now()`,
-      updatedAt: sql`${users.updatedAt}`,
+    .insert(activityVisits)
+    .values({ userId: id })
+    .onConflictDoUpdate({
+      target: userId,
+      set: { beforeAt: sql`case when ${isNewVisit} then ${lastAt} else ${beforeAt} end`, lastAt: sql`now()` },
     })
-    .where(eq(users.id, userId))
-    .returning({ lastAt: before })
+    .returning({ lastAt: beforeAt })
   return { lastAt: row?.lastAt ?? null }
 }
