@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { AllocatedPart } from '@/shared/ledger/rules/allocation'
 import { entryKindOf } from '@/shared/ledger/entry-kinds'
 import type { Transaction } from './database'
@@ -46,6 +46,17 @@ export async function publishDraft(
     .innerJoin(distributionParts, eq(distributionParts.id, distributionLines.partId))
     .where(eq(distributionParts.distributionId, draft.id))
     .orderBy(distributionLines.id)
+  // What is brought in was paid long ago: nobody waits for its checks.
+  if (importId !== null)
+    await tx
+      .update(distributionLines)
+      .set({ cashedAt: publishedAt })
+      .where(
+        inArray(
+          distributionLines.id,
+          lines.map(({ id }) => id),
+        ),
+      )
   const paid = lines.filter(({ cents }) => cents !== 0)
   await tx.insert(entries).values(
     paid.map(({ id, positionId, kind, cents }) => ({

@@ -85,6 +85,7 @@ CREATE INDEX deliveries_waiting_index ON deliveries USING btree (subject, subjec
 CREATE TRIGGER deliveries_due AFTER INSERT ON deliveries FOR EACH STATEMENT EXECUTE FUNCTION announce_due_work();
 
 -- distribution_lines
+ALTER TABLE distribution_lines ADD CONSTRAINT distribution_lines_method_check CHECK (payment_method = ANY (ARRAY['check'::text, 'ach'::text, 'custodian'::text]));
 ALTER TABLE distribution_lines ADD CONSTRAINT distribution_lines_pair_unique UNIQUE (part_id, position_id);
 ALTER TABLE distribution_lines ADD CONSTRAINT distribution_lines_rounding_check CHECK (rounding >= '-1'::integer AND rounding <= 1);
 ALTER TABLE distribution_lines ADD CONSTRAINT distribution_lines_weight_check CHECK (weight >= 0);
@@ -126,6 +127,7 @@ CREATE INDEX distributions_due_index ON distributions USING btree (published_at)
 CREATE TRIGGER distributions_due AFTER INSERT OR UPDATE OF status, published_at ON distributions FOR EACH STATEMENT EXECUTE FUNCTION announce_due_work();
 CREATE TRIGGER distributions_guard BEFORE INSERT OR DELETE OR UPDATE ON distributions FOR EACH ROW EXECUTE FUNCTION guard_distribution();
 CREATE TRIGGER distributions_keep BEFORE TRUNCATE ON distributions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_book();
+CREATE TRIGGER distributions_methods AFTER UPDATE OF status ON distributions FOR EACH ROW WHEN (new.status = 'published'::text AND old.status <> 'published'::text) EXECUTE FUNCTION note_payment_methods();
 CREATE CONSTRAINT TRIGGER distributions_settle AFTER UPDATE ON distributions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.status <> 'draft'::text) EXECUTE FUNCTION settle_distribution();
 
 -- document_files
@@ -607,6 +609,8 @@ BEGIN
 	SELECT status INTO state FROM distributions
 		WHERE id = (SELECT distribution_id FROM distribution_parts WHERE id = CASE TG_OP WHEN 'DELETE' THEN OLD.part_id ELSE NEW.part_id END)
 		FOR SHARE;
+	-- How it was paid is noted by the trigger of its publication, and by nothing else.
+	IF pg_trigger_depth() > 1 THEN noted := noted || 'payment_method'::text; END IF;
 	-- What the bank sent back or paid out is noted on the line of a published payment.
 	IF (TG_OP = 'UPDATE' AND (state <> 'published' OR to_jsonb(NEW) - noted <> to_jsonb(OLD) - noted))
 		OR (TG_OP <> 'UPDATE' AND state <> 'draft') THEN
@@ -981,6 +985,18 @@ BEGIN
 			AND NOT EXISTS (SELECT FROM new_rows WHERE new_rows.id = earlier.id)
 	)
 	GROUP BY list;
+	RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.note_payment_methods()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	UPDATE distribution_lines AS line SET payment_method = entities.payment_method
+	FROM distribution_parts AS part, positions, entities
+	WHERE part.distribution_id = NEW.id AND line.part_id = part.id
+		AND positions.id = line.position_id AND entities.id = positions.entity_id AND entities.payment_method IS NOT NULL;
 	RETURN NULL;
 END $function$;
 

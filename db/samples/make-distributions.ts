@@ -14,6 +14,8 @@ interface MadePayment extends Partial<InsertedDistribution> {
   cents?: number
   /** What of it is withheld; nothing, unless told. */
   withheldCents?: number
+  /** What the holder gets of another kind in the same payment. */
+  besides?: { kind: PartKind; cents: number }
 }
 
 const day = (text: string) => calendarDay.parse(text)
@@ -21,7 +23,7 @@ const day = (text: string) => calendarDay.parse(text)
 /** Inserts the draft of a payment of $15,000.00 profit to one holder. Gives the distribution's row. */
 export async function makeDistribution(
   db: Db,
-  { positionId: given, kind = 'profit', cents = 1_500_000, withheldCents = 0, ...values }: MadePayment = {},
+  { positionId: given, kind = 'profit', cents = 1_500_000, withheldCents = 0, besides, ...values }: MadePayment = {},
 ) {
   const positionId = given ?? (await makeEntry(db)).positionId
   const [position] = await db.select().from(positions).where(eq(positions.id, positionId))
@@ -37,8 +39,10 @@ export async function makeDistribution(
     ...values,
     classId: position.classId,
   } as const
-  const lines = [{ positionId, weight: 0, cents, withheldCents, rounding: 0 }]
-  return db.transaction((tx) => insertDraft(tx, whole, [{ kind, cents, lines }]))
+  const line = { positionId, weight: 0, rounding: 0 }
+  const first = { kind, cents, lines: [{ ...line, cents, withheldCents }] }
+  const second = besides && { ...besides, lines: [{ ...line, cents: besides.cents, withheldCents: 0 }] }
+  return db.transaction((tx) => insertDraft(tx, whole, second ? [second, first] : [first]))
 }
 
 /** The same, published with its entry. Gives the distribution's row as it is then. */

@@ -200,7 +200,7 @@ export const reverseDistribution = {
   output: distribution,
 }
 
-/** Notes that the bank sent a payment back, or with false that it did not. No entry changes. */
+/** Notes that the bank sent a payment back, or with false that it did not: all that an owner got, whichever of its lines is named. No entry changes. */
 export const markLineReturned = {
   input: z.object({ id, lineId: id, isReturned: z.boolean('Must be true or false').optional() }),
   output: distribution,

@@ -71,6 +71,7 @@ const outstanding = owner
     paidOn: calendarDay,
     /** What was sent: without what was withheld. */
     cents,
+    /** How it was made, as it was noted when it was published. */
     paymentMethod: z.enum(paymentMethods).nullable(),
     /** When the firm noted that the bank sent it back. */
     returnedAt: timestamp.nullable(),

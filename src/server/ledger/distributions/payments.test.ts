@@ -60,6 +60,7 @@ test('an approved one stays as it was approved, a published one for good, by who
       sql`delete from distribution_lines where ${ofThis}`,
       sql`update distribution_lines set cents = 1 where ${ofThis}`,
       sql`update distribution_lines set withheld_cents = 1 where ${ofThis}`,
+      sql`update distribution_lines set payment_method = 'ach' where ${ofThis}`,
     ]
     for (const change of changes) expect(await verdict(change)).toMatch(stays)
   }

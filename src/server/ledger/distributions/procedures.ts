@@ -21,7 +21,7 @@ import { readDistributions, statusRefusals } from './distributions'
 import { distributionResource } from './resource'
 import { distributionRelease } from './release'
 import { readRegisterSums } from './registers/register-sums'
-import { noteCashed } from './cashed'
+import { noteCashed, noteReturned } from './noted-payments'
 import { readGoneOwners, readRegister } from './registers/registers'
 import { takeBack } from '../../records/release'
 import { listRecords } from '../../records/resources'
@@ -135,12 +135,12 @@ export const adminDistributions = router({
     .output(reverseDistribution.output)
     .mutation(({ ctx, input }) => steps.reverseDistribution(ctx, input)),
 
-  /** Of a published payment. */
+  /** Of a published payment, which `lineId` names by any of its lines: what is sent to an owner comes back as a whole. */
   markReturned: investorsProcedure
     .meta(refuses('distribution_not_now'))
     .input(markLineReturned.input)
     .output(markLineReturned.output)
-    .mutation(({ ctx, input }) => steps.markReturned(ctx, input)),
+    .mutation(({ ctx, input }) => noteReturned(ctx, input)),
 
   /** The same: of one holder's payment, or of all. */
   markCashed: investorsProcedure

@@ -1,8 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
-import { distributionLines, distributionParts, distributions, entities, positions } from '@db/schema'
+import { distributionParts, distributions } from '@db/schema'
 import { withheldOf } from '@/shared/ledger/rules/withholding'
-import { netOf, toTheCent } from '@/shared/values/formats'
 import { requireNotLetIn } from '../../accounts/second-person/let-in'
 import { Failure } from '../../platform/errors'
 import { readPreferences } from '../../platform/preferences'
@@ -18,7 +17,6 @@ import {
 } from './distributions'
 import type { Allowed } from '../ledger'
 import { requireUnpaid } from './looks-paid'
-import { namedPositions } from '../entries/positions'
 import type { Step } from '../../records/release'
 import { writeRecord } from '../../records/write'
 import { distributionResource } from './resource'
@@ -117,30 +115,4 @@ export const reverseDistribution = (ctx: LedgerWriter, { id, memo }: { id: numbe
       })),
     )
     return { id: made.id, after: auditedDistribution({ ...made, withheldCents: 0 - withheldOf(lines) }) }
-  })
-
-/** Notes that the bank sent a published payment back, or that it did not. Throws Failure record_not_found and distribution_not_now. */
-export const markReturned = (
-  ctx: LedgerWriter,
-  { id, lineId, isReturned = true }: { id: number; lineId: number; isReturned?: boolean | undefined },
-) =>
-  writeRecord(ctx, distributionResource, 'markReturned', async (tx) => {
-    await lockDistribution(tx, { id }, ['published'])
-    const ofDistribution = inArray(
-      distributionLines.partId,
-      tx.select({ id: distributionParts.id }).from(distributionParts).where(eq(distributionParts.distributionId, id)),
-    )
-    const [line] = await tx
-      .update(distributionLines)
-      .set({ returnedAt: isReturned ? sql`coalesce(${distributionLines.returnedAt}, now())` : null })
-      .where(and(eq(distributionLines.id, lineId), ofDistribution))
-      .returning()
-    if (line === undefined) throw new Failure('record_not_found', { noun: 'payment' })
-    const [holder] = await tx
-      .select({ name: entities.legalName })
-      .from(positions)
-      .innerJoin(entities, namedPositions.entity)
-      .where(eq(positions.id, line.positionId))
-    const amount = toTheCent(netOf(line))
-    return { id, after: { entity: holder?.name ?? '', amount, isReturned } }
   })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@db/database'
 import {
@@ -13,6 +13,7 @@ import {
 import { ownerFacts } from '@/shared/ledger/owner-labels'
 import { pageMaxRecords } from '@/shared/platform/limits'
 import type { outstandingStates } from '@/shared/reporting/reports'
+import { methodOfLines } from '../../ledger/distributions/registers/registered'
 import { type Page, namedPositions, ownerColumns } from '../../ledger/entries/positions'
 
 /** What is asked for: both states, or one; of all offerings, or of one. */
@@ -24,11 +25,13 @@ export interface AskedOutstanding {
 const reversals = alias(distributions, 'reversals')
 const net = sql`${distributionLines.cents} - ${distributionLines.withheldCents}`
 
-/** The bank sent it back, or it is a check of which nobody noted that it was cashed. */
-const isOf = {
-  returned: sql`${distributionLines.returnedAt} is not null`,
-  uncashed: sql`${distributionLines.returnedAt} is null and ${distributionLines.cashedAt} is null and ${entities.paymentMethod} = 'check'`,
-}
+/**
+ * The bank sent it back, or it is a check of which nobody noted that it was cashed. All lines of an owner leave in one transfer and come
+ * back in one: what one of them says, the payment does.
+ */
+const isReturned = sql`count(${distributionLines.returnedAt}) > 0`
+const isUncashed = sql`(count(${distributionLines.returnedAt}) = 0 and bool_or(${distributionLines.cashedAt} is null and ${distributionLines.paymentMethod} = 'check'))`
+const isOf = { returned: isReturned, uncashed: isUncashed }
 
 /** Payments of published distributions that stand, one for each owner, of those that have not arrived. */
 const outstanding = (db: Db, { state, investmentId }: AskedOutstanding) =>
@@ -37,14 +40,13 @@ const outstanding = (db: Db, { state, investmentId }: AskedOutstanding) =>
       distributionId: distributionParts.distributionId,
       positionId: distributionLines.positionId,
       cents: sql`sum(${net})`.mapWith(Number).as('cents'),
+      paymentMethod: methodOfLines.as('paid_by'),
       returnedAt: sql`max(${distributionLines.returnedAt})`.mapWith(distributionLines.returnedAt).as('returned_at'),
     })
     .from(distributionLines)
     .innerJoin(distributionParts, eq(distributionParts.id, distributionLines.partId))
     .innerJoin(distributions, eq(distributions.id, distributionParts.distributionId))
-    .innerJoin(positions, eq(positions.id, distributionLines.positionId))
-    .innerJoin(entities, namedPositions.entity)
-    .innerJoin(classes, namedPositions.class)
+    .innerJoin(classes, eq(classes.id, distributions.classId))
     .leftJoin(reversals, and(eq(reversals.reversesId, distributions.id), eq(reversals.status, 'published')))
     .where(
       and(
@@ -53,11 +55,11 @@ const outstanding = (db: Db, { state, investmentId }: AskedOutstanding) =>
         isNull(reversals.id),
         // Of what is withheld altogether nothing was sent.
         sql`${net} > 0`,
-        state === undefined ? sql`(${isOf.returned} or ${isOf.uncashed})` : isOf[state],
         investmentId === undefined ? undefined : eq(classes.investmentId, investmentId),
       ),
     )
     .groupBy(distributionParts.distributionId, distributionLines.positionId)
+    .having(state === undefined ? or(isReturned, isUncashed) : isOf[state])
     .as('outstanding')
 
 /** The window of them, the latest payment first. */
@@ -72,7 +74,7 @@ export async function readOutstanding(db: Db, { limit, offset, ...asked }: Asked
       entityId: entities.id,
       entityName: entities.legalName,
       owner: ownerColumns,
-      paymentMethod: entities.paymentMethod,
+      paymentMethod: payments.paymentMethod,
       investmentId: investments.id,
       investmentName: investments.name,
       className: classes.name,

@@ -116,34 +116,6 @@ test('a year’s figures lead from the capital at its start to that at its end',
   )
 })
 
-test('what the bank sent back and what nobody cashed is outstanding until somebody notes otherwise', async () => {
-  const check = await makePublished(db, { positionId: made.second, cents: 5_000 })
-  const sent = await makePublished(db, { positionId: made.first, cents: 7_000, name: 'Returned' })
-  const states = async () => {
-    const told = []
-    for (const state of ['returned', 'uncashed'] as const)
-      told.push((await admin.reports.outstanding({ state })).items.map(({ distributionId }) => distributionId))
-    return told
-  }
-  // Who is paid otherwise has nothing to cash.
-  expect(await states()).toEqual([[], [check.id]])
-  const { items } = await admin.distributions.list({ id: sent.id })
-  await admin.distributions.markReturned({ id: sent.id, lineId: items[0]?.lines[0]?.id ?? 0 })
-  expect(await states()).toEqual([[sent.id], [check.id]])
-  expect(await admin.reports.outstandingSums({})).toEqual({ payments: 2, cents: 12_000 })
-  expect((await fileOf('outstanding.csv?state=uncashed')).lines.slice(1)).toEqual([
-    '2026-07-15,王小明,Trust,Willow Creek,Class A,Second quarter 2026,50.00,Check,Not cashed,',
-  ])
-  const ledger = await admin.positions.list()
-  await admin.distributions.markCashed({ id: check.id, positionId: made.second })
-  expect(await states()).toEqual([[sent.id], []])
-  await admin.distributions.markCashed({ id: check.id, isCashed: false })
-  expect(await states()).toEqual([[sent.id], [check.id]])
-  expect(await admin.positions.list()).toEqual(ledger)
-  await expect(admin.distributions.markCashed({ id: check.id, positionId: made.first })).rejects.toThrow(/payment/)
-  expect(await states()).toEqual([[sent.id], [check.id]])
-})
-
 test('who looks after neither investors nor money reads and writes none of it', async () => {
   const cookieFor = async (area: 'money' | 'content') => {
     const user = await makeUser(db, { role: 'admin', areas: [area] })

@@ -24,7 +24,7 @@ const registerRow = paidOwner.extend({
   /** What of it is withheld, and what is left for the owner: that is what is sent. */
   withheldCents: cents,
   netCents: cents,
-  /** How the owner is paid, as it is noted now. */
+  /** How the owner is paid: as it is noted now, and of what is published as it was noted then. */
   paymentMethod: z.enum(paymentMethods).nullable(),
   /** What stands on the check or the transfer. */
   memo: z.string(),

@@ -2,6 +2,7 @@ import { type SQL, and, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-o
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@db/database'
 import { distributionLines, distributionParts, distributions, entries, positions } from '@db/schema'
+import type { PaymentMethod } from '@/shared/ledger/entities'
 import type { readDistribution } from '../distributions'
 
 /** A distribution as a register is made of it. */
@@ -13,6 +14,9 @@ export type Registered = Pick<
 export const totalOfLines = sql<number>`sum(${distributionLines.cents})`.mapWith(Number)
 
 export const withheldOfLines = sql<number>`sum(${distributionLines.withheldCents})`.mapWith(Number)
+
+/** How a payment was made, as it was noted when it was published. */
+export const methodOfLines = sql<PaymentMethod | null>`max(${distributionLines.paymentMethod})`
 
 /** Who gets something of a distribution; or, where it is about payments, whom something is sent to, because not all of it is withheld. */
 export const isPaid = (areSent: boolean) =>

@@ -3,13 +3,14 @@ import type { Db } from '@db/database'
 import { distributionLines, distributionParts, entities, positions } from '@db/schema'
 import { registerWords } from '@/content/ledger/admin-registers'
 import { type PartKind, partKinds } from '@/shared/ledger/entry-kinds'
+import type { PaymentMethod } from '@/shared/ledger/entities'
 import { ownerFacts } from '@/shared/ledger/owner-labels'
 import { netOf } from '@/shared/values/formats'
 import { pageMaxRecords } from '@/shared/platform/limits'
 import { isAnyOf } from '../../../platform/sql'
 import { type Page, namedPositions, ownerColumns } from '../../entries/positions'
 import { readDistribution } from '../distributions'
-import { isPaid, paidBy, previousOf, totalOfLines, unitsOn, withheldOfLines } from './registered'
+import { isPaid, methodOfLines, paidBy, previousOf, totalOfLines, unitsOn, withheldOfLines } from './registered'
 
 const centsOf = (kind: PartKind) =>
   sql<number>`coalesce(sum(${distributionLines.cents}) filter (where ${distributionParts.kind} = ${kind}), 0)`.mapWith(
@@ -42,7 +43,8 @@ export async function readRegister(
       entityId: entities.id,
       entityName: entities.legalName,
       owner: ownerColumns,
-      paymentMethod: entities.paymentMethod,
+      paymentMethod:
+        distribution.status === 'published' ? methodOfLines : sql<PaymentMethod | null>`${entities.paymentMethod}`,
       units: unitsOn(distribution),
       totalCents: totalOfLines,
       withheldCents: withheldOfLines,

@@ -7,6 +7,7 @@ import { type Column, DataTable } from '@/client/ui/data-table'
 import { Tag } from '@/client/ui/tag'
 import type { DistributionLine } from '@/shared/ledger/distributions'
 import { ownerLabelOf } from '@/shared/ledger/owner-labels'
+import { grouped } from '@/shared/platform/grouped'
 import { formatUnits, netOf, toTheCent } from '@/shared/values/formats'
 import { Beside } from '../../-list/beside'
 import { CellText } from '../../-list/-rows/cell-text'
@@ -15,7 +16,7 @@ const { check: words, actions, returned } = distributionWords
 
 type LinesProps = {
   lines: readonly DistributionLine[]
-  /** Notes what the bank sent back; without it nothing can be noted. */
+  /** Notes that the bank sent back what the line's owner was sent; without it nothing can be noted. */
   onMark: ((line: DistributionLine) => void) | undefined
 }
 
@@ -44,7 +45,17 @@ const withheldColumns: Column<DistributionLine>[] = [
   { key: 'net', header: withheldNames.net, isNumeric: true, cell: (line) => toTheCent(netOf(line)) },
 ]
 
-const columnsFor = ({ lines, onMark }: LinesProps): Column<DistributionLine>[] => [
+/** The lines by owner, in the order in which each comes first: what leaves in one transfer stands together. */
+const byOwner = (lines: readonly DistributionLine[]) => [...grouped(lines, ({ positionId }) => positionId).values()]
+
+/** Of each payment the line beside which it is noted: the first of which something was sent. */
+const markedLines = (lines: readonly DistributionLine[]) =>
+  new Set(byOwner(lines).map((payment) => payment.find((line) => netOf(line) > 0)?.id))
+
+const columnsFor = (
+  { lines, onMark }: LinesProps,
+  isMarked: ReadonlySet<number | undefined>,
+): Column<DistributionLine>[] => [
   {
     key: 'holder',
     header: words.columns.holder,
@@ -77,13 +88,18 @@ const columnsFor = ({ lines, onMark }: LinesProps): Column<DistributionLine>[] =
       <chakra.span display="flex" flexWrap="wrap" gap="2" alignItems="center">
         {line.rounding !== 0 && <Tag variant="outline">{words.oddCent}</Tag>}
         {line.returnedAt !== null && <Tag variant="secondary">{returned}</Tag>}
-        {onMark && netOf(line) > 0 && <Mark line={line} onMark={onMark} />}
+        {onMark && isMarked.has(line.id) && <Mark line={line} onMark={onMark} />}
       </chakra.span>
     ),
   },
 ]
 
-/** Every line of a distribution, with where the odd cents went. */
+/** Every line of a distribution, by owner, with where the odd cents went. */
 export const Lines = (props: LinesProps) => (
-  <DataTable caption={words.lines} columns={columnsFor(props)} rows={props.lines} rowKey={({ id }) => id} />
+  <DataTable
+    caption={words.lines}
+    columns={columnsFor(props, markedLines(props.lines))}
+    rows={byOwner(props.lines).flat()}
+    rowKey={({ id }) => id}
+  />
 )
