@@ -5,7 +5,7 @@ import { distributionWords } from '../../src/content/ledger/admin-distributions'
 import { closedDayWords, heldToast } from '../../src/content/ledger/held-words'
 import { ledgerWords } from '../../src/content/ledger/admin-holdings'
 import { notices } from '../admin-records'
-import { answerCall, inputOf, pathOf, refuseOnce, replaceAnswers } from '../calls'
+import { answerCall, changeAnswer, countCalls, inputOf, pathOf, refuseOnce, replaceAnswers } from '../calls'
 import { expect, test } from '../test'
 import { answeringApproval } from './admin-approval-screens'
 import { draftPaidOn } from './admin-distribution-screens'
@@ -131,4 +131,37 @@ test('a year is closed and opened again in Settings', async ({ page, open, signI
   await open('/admin?tab=settings')
   await page.getByRole('button', { name: words.clear }).click()
   await expect(field).toHaveValue('')
+})
+
+test('where nobody could approve for a colleague yet, the rule of two says so and asks before it begins', async ({
+  page,
+  open,
+  signInAs,
+  axe,
+}) => {
+  const { fourEyes } = adminPreferences
+  const heldUntil = '2026-12-04T15:00:00.000Z'
+  await signInAs('admin')
+  await changeAnswer<{ name: string }>(page, 'admin.preferences.get', (answer) =>
+    answer.name === 'fourEyes' ? { ...answer, heldUntil } : answer,
+  )
+  await open('/admin?tab=settings')
+  const choice = page.getByLabel(fourEyes.label)
+  await expect(choice).toBeEnabled()
+  await choice.focus()
+  await choice.selectOption(fourEyes.choices.yes)
+  const dialog = page.getByRole('dialog', { name: fourEyes.ask.title })
+  await expect(dialog.getByText(/until December 4, 2026 at 9:00 AM: of each two/)).toBeVisible()
+  await axe()
+  const calls = countCalls(page)
+  await dialog.getByRole('button', { name: fourEyes.ask.cancel }).click()
+  await expect(dialog).toBeHidden()
+  await expect(choice).toBeFocused()
+  await expect(choice).toHaveValue('false')
+  expect(calls('admin.preferences.update')).toBe(0)
+  await choice.selectOption(fourEyes.choices.yes)
+  await answerCall(page, 'admin.preferences.update', { name: 'fourEyes', value: true, heldUntil })
+  const sent = inputOf(page, 'admin.preferences.update')
+  await dialog.getByRole('button', { name: fourEyes.ask.submit }).click()
+  expect(await sent).toEqual({ name: 'fourEyes', value: true })
 })

@@ -18,6 +18,17 @@ const last = {
   paidOn: '2026-07-15',
   cents: 2_400_000,
   withheldCents: 576_000,
+  others: [
+    {
+      distributionId: 5,
+      name: 'Refinancing',
+      investmentId: 7,
+      investmentName: 'Willow Creek Apartments',
+      paidOn: '2026-07-15',
+      cents: 3_750_000,
+      withheldCents: 0,
+    },
+  ],
 }
 const unpaidYear = {
   preferredCents: 0,

@@ -4,7 +4,7 @@ import { ownWithheldNames } from '@/content/ledger/holdings'
 import { portalPaid as words } from '@/content/ledger/portal-payments'
 import { Heading } from '@/client/ui/heading'
 import { TextLink } from '@/client/ui/text-link'
-import { formatDay, netOf, toTheCent } from '@/shared/values/formats'
+import { formatDay, netOf, sumOfCents, toTheCent } from '@/shared/values/formats'
 import type { PaidTime } from '@/shared/ledger/own-payments'
 import type { Cents } from '@/shared/values/money'
 
@@ -67,12 +67,33 @@ export const Aside = ({ label, children }: { label: string; children: ReactNode 
   </chakra.div>
 )
 
-const LastPayment = ({
-  last: { distributionId, name, investmentName, paidOn, cents, withheldCents },
-}: {
-  last: NonNullable<PaidTime['last']>
-}) => {
-  const about = words.about(formatDay(paidOn), name ?? words.redemption, investmentName)
+type Last = NonNullable<PaidTime['last']>
+
+/** The way to a payment; a redemption has no page of its own. */
+const PaymentLine = ({ distributionId, about }: { distributionId: number | null; about: string }) => (
+  <chakra.span textStyle="small" display="block">
+    {distributionId === null ? (
+      about
+    ) : (
+      <TextLink to="/portal/payments/$id" params={{ id: String(distributionId) }} search>
+        {about}
+      </TextLink>
+    )}
+  </chakra.span>
+)
+
+/** So many payments of one day are named; the rest stand on the page of all payments. */
+const namedMax = 4
+
+/** What was paid on the last day: the sum of its payments, and each of them. */
+const LastPayment = ({ last: { others, ...last } }: { last: Last }) => {
+  const payments = [last, ...others]
+  const [cents, withheldCents] = [
+    sumOfCents(payments.map((each) => each.cents)),
+    sumOfCents(payments.map((each) => each.withheldCents)),
+  ]
+  const day = formatDay(last.paidOn)
+  const nameOf = ({ name }: Omit<Last, 'others'>) => name ?? words.redemption
   return (
     <>
       <chakra.span textStyle="figure" display="block" fontVariantNumeric="lining-nums">
@@ -83,15 +104,22 @@ const LastPayment = ({
           {words.lastWithheld(toTheCent(withheldCents))}
         </chakra.span>
       )}
-      <chakra.span textStyle="small" display="block">
-        {distributionId === null ? (
-          about
-        ) : (
-          <TextLink to="/portal/payments/$id" params={{ id: String(distributionId) }} search>
-            {about}
-          </TextLink>
-        )}
-      </chakra.span>
+      {others.length === 0 ? (
+        <PaymentLine distributionId={last.distributionId} about={words.about(day, nameOf(last), last.investmentName)} />
+      ) : (
+        <>
+          <chakra.span textStyle="small" display="block">
+            {words.together(day, payments.length)}
+          </chakra.span>
+          {payments.slice(0, namedMax).map((each) => (
+            <PaymentLine
+              key={`${each.distributionId} ${each.investmentId}`}
+              distributionId={each.distributionId}
+              about={words.one(toTheCent(each.cents), nameOf(each), each.investmentName)}
+            />
+          ))}
+        </>
+      )}
     </>
   )
 }

@@ -14,6 +14,14 @@ export const adminPreferences = {
     label: 'Release of money',
     choices: { no: 'By any administrator', yes: 'By a second administrator' },
     hint: 'Then also redemptions, adjustments, transfers, reversals, statements and imports wait for somebody else. It needs two who look after money, and two to end.',
+    /** Said where one of each two has let the other in lately. */
+    held: (until: string) =>
+      `Nobody here may approve for a colleague until ${until}: of each two who look after money, one gave the other this account, its password or its areas within the last seven days. Until then what is asked for waits.`,
+    ask: {
+      title: 'Wait for a second person from now on?',
+      submit: 'Yes, it may wait',
+      cancel: 'Not yet',
+    },
   },
   closedThrough: {
     label: 'Book closed through',

@@ -24,11 +24,18 @@ export const portalPaid = {
   lastWithheld: (amount: string) => `of which ${amount} withheld for taxes`,
   redemption: 'Redemption',
   about: (day: string, name: string, offering: string) => `${day} · ${name}, ${offering}`,
+  /** Above the payments of one day, where there are several. */
+  together: (day: string, count: number) => `${day} · ${count} payments`,
+  one: (amount: string, name: string, offering: string) => `${amount} · ${name}, ${offering}`,
   nextK1: 'Next K-1',
   k1: {
     expected: (year: number) => `For ${year}`,
     on: (day: string) => `expected by ${day}`,
-    delayed: 'delayed',
+    /** Of one offering; without a day while none was told. */
+    delayed: (offering: string, day: string | null) =>
+      day === null ? `${offering}: delayed, no day is known yet` : `${offering}: delayed, expected by ${day}`,
+    moreDelayed: (count: number) =>
+      count === 1 ? 'and one more that is delayed' : `and ${count} more that are delayed`,
     noDay: 'no day is known yet',
     none: 'None is expected now',
     more: 'To the tax documents',

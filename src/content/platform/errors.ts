@@ -123,7 +123,7 @@ export const failureSentences = {
   address_asked: 'A new address was asked for already. Withdraw that request first.',
   address_settled: 'This request was settled meanwhile. Please load the page again.',
   offering_without_class: 'Nobody can hold this offering yet. Please add a class to it first.',
-  nobody_to_remind: 'Everybody who can read this has opened it, or was reminded within the last day.',
+  nobody_to_remind: 'Everybody who can read this has opened it, or was told or reminded within the last day.',
   document_without_file: 'This document has no file yet. Please add its PDF first.',
   document_taken:
     'There is a K-1 for this entity, offering and year already. Replace that one, or withdraw it if it is wrong.',

@@ -74,7 +74,7 @@ export const documentWords = {
     readerColumns: { name: 'Name', email: 'Email', opened: 'Opened' },
     notOpened: 'Not opened',
     remind: (people: number) => (people === 1 ? 'Remind the one who has not' : `Remind the ${people} who have not`),
-    reminded: 'Nobody is reminded twice within a day. The email names no owner and no amount.',
+    reminded: 'Nobody is reminded within a day of the last email about it. The email names no owner and no amount.',
     mayNoMore: 'no longer has access',
     formerUser: 'Former user',
     withdrawn: (reason: string) => `Withdrawn: ${reason}`,

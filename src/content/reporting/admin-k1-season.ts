@@ -69,7 +69,7 @@ export const k1SeasonWords = {
   remind: {
     submit: (count: number) => `Remind the ${counted(count)}`,
     title: (count: number) => `Remind ${people(count)}?`,
-    text: 'One email each, about all of theirs that nobody has opened. Nobody is reminded twice within a day; it names year and offering, no owner and no amount.',
+    text: 'One email each, about all of theirs that nobody has opened. Nobody is reminded within a day of the last email about theirs; it names year and offering, no owner and no amount.',
     caption: 'Who is reminded',
     columns: { name: 'Name', email: 'Email', k1s: 'K-1s' },
     failed: "We couldn't load who would be reminded.",

@@ -25,13 +25,12 @@ const isUnopened = (documentId: SQLWrapper) =>
   sql`not exists (select from ${documentViews} where ${documentViews.documentId} = ${documentId}
     and ${documentViews.userId} = ${users.id} and ${byInvestor})`
 
-/** They were reminded of it within a day, are about to be, or are about to be told of it for the first time. */
+/** They were told or reminded of it within a day, or are about to be. */
 const isToldAlready = (documentId: SQLWrapper) =>
   sql`exists (select from ${deliveries} left join ${outbox} on ${outbox.id} = ${deliveries.outboxId}
     where ${deliveries.subjectId} = ${documentId} and ${deliveries.address} = ${users.email}
-      and ((${deliveries.subject} = 'document' and ${deliveries.state} = 'queued')
-        or (${deliveries.subject} = 'document_reminder'
-          and (${deliveries.state} = 'queued' or ${outbox.createdAt} > now() - interval '1 day'))))`
+      and ${deliveries.subject} in ('document', 'document_reminder')
+      and (${deliveries.state} = 'queued' or ${outbox.createdAt} > now() - interval '1 day'))`
 
 /** Who has not opened documents, each once of each. */
 export const readUnopened = (tx: Transaction, ids: readonly number[]) => peopleOf(tx, ids, isUnopened)

@@ -27,8 +27,11 @@ const standingPayment = z.object({
   withheldCents: cents,
 })
 
-/** What was paid in some time, what one paid in, and the last payment of that time that was not taken back. */
-const paidTime = paidSums.extend({ contributedCents: cents, last: standingPayment.nullable() })
+/** The last payment of some time that was not taken back, and the other ones of its day. */
+const lastPayment = standingPayment.extend({ others: z.array(standingPayment) })
+
+/** What was paid in some time, what one paid in, and the last payment. */
+const paidTime = paidSums.extend({ contributedCents: cents, last: lastPayment.nullable() })
 export type PaidTime = z.output<typeof paidTime>
 
 const paidYear = paidTime.extend({

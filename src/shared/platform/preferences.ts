@@ -60,6 +60,8 @@ const stored = preference.extend({
   asked: z
     .object({ by: z.string(), at: timestamp, isOwn: z.boolean(), closedThrough: calendarDay.nullable().optional() })
     .optional(),
+  /** Of four eyes: until then nobody may approve what another asks for, because one of each two has let the other in within seven days. */
+  heldUntil: timestamp.optional(),
 })
 
 export const getPreference = { input: z.object({ name: z.string() }), output: stored }

@@ -20,7 +20,7 @@ import { notFound } from '../../records/resources'
 import { write } from '../../records/write'
 import { preferenceResource } from '../preference-resource'
 import { closedDayIn, moveClosedDay } from '../second-person/closed-days'
-import { switchOff, switchOn } from '../second-person/four-eyes'
+import { heldUntil, switchOff, switchOn } from '../second-person/four-eyes'
 import { readRequest, storedPreference } from '../second-person/preference-requests'
 import type { Context } from '../../platform/trpc/context'
 import { anyAreaProcedure, provingProcedure, refuses, requireArea, router } from '../../platform/trpc/procedures'
@@ -43,6 +43,13 @@ async function askedOf({ db, user }: { db: Db; user: SessionUser }, name: Prefer
   if (request === null) return null
   const day = name === 'closedThrough' ? { closedThrough: closedDayIn(request.value) } : {}
   return { asked: { by: request.name, at: request.at, isOwn: request.id === user.id, ...day } }
+}
+
+/** A preference as it is stored now, with what is to be known of it. */
+async function stored(ctx: { db: Db; user: SessionUser }, name: PreferenceName) {
+  const held = name === 'fourEyes' ? await heldUntil(ctx.db) : undefined
+  const value = (await readPreferences(ctx.db))[name]
+  return { name, value, ...(await askedOf(ctx, name)), ...(held && { heldUntil: held }) }
 }
 
 /** Who may change a preference. Of four eyes a second administrator of money confirms or takes back what a first one asked. */
@@ -72,10 +79,7 @@ export const adminPreferences = router({
   get: anyAreaProcedure
     .input(getPreference.input)
     .output(getPreference.output)
-    .query(async ({ ctx, input }) => {
-      const name = named(input.name)
-      return { name, value: (await readPreferences(ctx.db))[name], ...(await askedOf(ctx, name)) }
-    }),
+    .query(({ ctx, input }) => stored(ctx, named(input.name))),
 
   /**
    * Sets one preference; those of safety need all areas and a proof, closed days the area Money and a proof. To switch four eyes off, or to
@@ -95,14 +99,14 @@ export const adminPreferences = router({
         const before = { value: (await readPreferences(tx))[named(name)] }
         if (!(await mayStore(tx, ctx.user, { name: named(name), value, before: before.value })))
           return { result: undefined, audited: [] }
-        const stored = storedPreference(value)
+        const written = storedPreference(value)
         await tx
           .insert(preferences)
-          .values({ name, value: stored })
-          .onConflictDoUpdate({ target: preferences.name, set: { value: stored } })
+          .values({ name, value: written })
+          .onConflictDoUpdate({ target: preferences.name, set: { value: written } })
         await leaveSecurityEvent(ctx, { kind: 'preference_changed', userId: ctx.user.id }, tx)
         return { result: undefined, audited: { recordId: null, recordName: name, before, after: { value } } }
       })
-      return { name, value: (await readPreferences(ctx.db))[named(name)], ...(await askedOf(ctx, named(name))) }
+      return stored(ctx, named(name))
     }),
 })

@@ -34,6 +34,15 @@ async function ownPosition() {
   await makeEntry(db, { positionId: id })
   return { entityId, positionId: id }
 }
+/** Reverses a payment, and has the reversal published. */
+async function takeBack(paymentId: number) {
+  const { id } = await admin.distributions.reverse({ id: paymentId, memo: 'Paid twice.' })
+  await admin.distributions.approve({ id })
+  await admin.distributions.publish({ id })
+  const moment = new Date(Date.now() - 1_000)
+  await db.update(distributions).set({ publishedAt: moment }).where(eq(distributions.id, id))
+  while (await publishNext(services)) continue
+}
 const sums = ({ last: _last, quarters: _quarters, contributedCents: _in, ...rest }: { [name: string]: unknown }) => rest
 
 test('three owners, twelve positions, five years and 105 payments sum to what their files say, by year, owner and kind', async () => {
@@ -113,12 +122,7 @@ test('a redemption and capital count as paid, a reversal takes its payment back 
     { year: 2025, capitalCents: 50_000, totalCents: 50_000, contributedCents: 15_000_000 },
   ])
   await admin.entries.reverse({ id: redeemed.id, memo: 'Of somebody else.' })
-  const reversal = await admin.distributions.reverse({ id: wrong.id, memo: 'Paid twice.' })
-  await admin.distributions.approve({ id: reversal.id })
-  await admin.distributions.publish({ id: reversal.id })
-  const moment = new Date(Date.now() - 1_000)
-  await db.update(distributions).set({ publishedAt: moment }).where(eq(distributions.id, reversal.id))
-  while (await publishNext(services)) continue
+  await takeBack(wrong.id)
   const after = await investor.paidYears.list()
   const left = { totalCents: 200_000, withheldCents: 48_000 }
   expect(after.items[0]).toMatchObject({ profitCents: 200_000, redeemedCents: 0, ...left })
@@ -134,6 +138,29 @@ test('a redemption and capital count as paid, a reversal takes its payment back 
     { quarter: 3, ...left },
     { quarter: 4, totalCents: 0 },
   ])
+})
+
+test('what was paid last is every payment of that day: of all offerings, a redemption too, one that was taken back not', async () => {
+  const { positionId, entityId } = await ownPosition()
+  const elsewhere = await makePosition(db, { entityId })
+  await makeEntry(db, { positionId: elsewhere.id })
+  const [paidOn, earlier] = [day('2026-07-15'), day('2026-07-14')]
+  await makePublished(db, { positionId, cents: 900, paidOn: earlier, name: 'The day before' })
+  const one = await makePublished(db, { positionId, cents: 200_000, withheldCents: 48_000, paidOn })
+  const other = await makePublished(db, { positionId: elsewhere.id, cents: 30_000, paidOn, name: 'Elsewhere' })
+  const wrong = await makePublished(db, { positionId: elsewhere.id, cents: 700, paidOn, name: 'Twice' })
+  const standing = async () => (await investor.paidYears.list()).items[0]?.last
+  expect((await standing())?.others.map(({ cents }) => cents)).toEqual([30_000, 200_000])
+  await takeBack(wrong.id)
+  await admin.entries.create({ positionId, kind: 'redemption', units: 100_000, effectiveOn: paidOn, cents: 1_000 })
+  expect(await standing()).toMatchObject({
+    distributionId: other.id,
+    cents: 30_000,
+    others: [
+      { distributionId: one.id, cents: 200_000, withheldCents: 48_000 },
+      { distributionId: null, cents: 1_000 },
+    ],
+  })
 })
 
 test('entries are those of the days that are asked for, and each names the payment it is of, which is found alone', async () => {

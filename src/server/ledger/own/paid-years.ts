@@ -22,7 +22,7 @@ import { type Narrowed, ownPositionIds } from '../own-holdings'
 
 type Year = z.input<typeof listPaidYears.output>['items'][number]
 type Quarter = Year['quarters'][number]
-type Last = NonNullable<Year['last']>
+type Payment = Omit<NonNullable<Year['last']>, 'others'>
 
 const yearOf = sql<number>`left(${entries.effectiveOn}, 4)::int`
 const quarterOf = sql<number>`(substr(${entries.effectiveOn}, 6, 2)::int + 2) / 3`
@@ -83,8 +83,8 @@ const readSums = (db: Db, ids: readonly number[]) =>
 const reversing = alias(distributions, 'reversing')
 const reversal = alias(entries, 'reversal')
 
-/** The last distribution of each year to these positions that stands. */
-function readLastDistributions(db: Db, ids: readonly number[]) {
+/** The distributions to these positions that stand. */
+function readStandingDistributions(db: Db, ids: readonly number[]) {
   const paid = db
     .select({
       distributionId: distributionId.as('distribution_id'),
@@ -96,9 +96,8 @@ function readLastDistributions(db: Db, ids: readonly number[]) {
     .where(and(isAnyOf(entries.positionId, ids), isNotNull(entries.distributionLineId)))
     .groupBy(sql`1`, entries.effectiveOn)
     .as('paid')
-  const year = sql`left(${paid.paidOn}, 4)`
   return db
-    .selectDistinctOn([year], {
+    .select({
       distributionId: distributions.id,
       name: distributions.name,
       investmentId: investments.id,
@@ -113,13 +112,13 @@ function readLastDistributions(db: Db, ids: readonly number[]) {
     .innerJoin(investments, namedPositions.offering)
     .leftJoin(reversing, and(eq(reversing.reversesId, distributions.id), eq(reversing.status, 'published')))
     .where(and(isNull(distributions.reversesId), isNull(reversing.id)))
-    .orderBy(year, desc(paid.paidOn), desc(distributions.id))
+    .orderBy(desc(paid.paidOn), desc(distributions.id))
 }
 
-/** The last redemption of each year from these positions that stands; those of one day and offering are one payment. */
-const readLastRedemptions = (db: Db, ids: readonly number[]) =>
+/** The redemptions from these positions that stand; those of one day and offering are one payment. */
+const readStandingRedemptions = (db: Db, ids: readonly number[]) =>
   db
-    .selectDistinctOn([yearOf], {
+    .select({
       distributionId: sql<null>`null`,
       name: sql<null>`null`,
       investmentId: investments.id,
@@ -142,11 +141,19 @@ const readLastRedemptions = (db: Db, ids: readonly number[]) =>
       ),
     )
     .groupBy(entries.effectiveOn, investments.id)
-    .orderBy(yearOf, desc(entries.effectiveOn), desc(investments.id))
+    .orderBy(desc(entries.effectiveOn), desc(investments.id))
 
-/** The later of two payments; of one day the distribution, which has a page of its own. */
-const later = (one: Last | undefined, other: Last): Last =>
-  one === undefined || other.paidOn > one.paidOn ? other : one
+/** The payments of the last day of each year on which one was made that stands; distributions first, which have a page of their own. */
+async function readLastDays(db: Db, ids: readonly number[]) {
+  const ofYears = new Map<number, [Payment, ...Payment[]]>()
+  for (const paid of [...(await readStandingDistributions(db, ids)), ...(await readStandingRedemptions(db, ids))]) {
+    const year = yearOfDay(paid.paidOn)
+    const last = ofYears.get(year)
+    if (last === undefined || paid.paidOn > last[0].paidOn) ofYears.set(year, [paid])
+    else if (paid.paidOn === last[0].paidOn) last.push(paid)
+  }
+  return new Map([...ofYears].map(([year, [last, ...others]]) => [year, { ...last, others }]))
+}
 
 /**
  * What was paid to the own positions in each year in which anything was entered, the latest year first, and in all. That is what
@@ -166,11 +173,7 @@ export async function readPaidYears(db: Db, policy: AccessPolicy, narrowed: Narr
     }
     years.set(year, all)
   }
-  const lasts = new Map<number, Last>()
-  for (const last of [...(await readLastDistributions(db, ids)), ...(await readLastRedemptions(db, ids))]) {
-    const year = yearOfDay(last.paidOn)
-    lasts.set(year, later(lasts.get(year), last))
-  }
+  const lasts = await readLastDays(db, ids)
   const items = [...years.values()].map((year) => ({ ...year, last: lasts.get(year.year) ?? null }))
   const sumOf = (name: keyof typeof nothing | 'contributedCents') => items.reduce((sum, year) => sum + year[name], 0)
   const inAll = {

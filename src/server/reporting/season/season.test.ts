@@ -154,7 +154,7 @@ test('one press reminds everybody of the K-1s that nobody has opened, each by on
   expect(await db.$count(deliveries, eq(deliveries.subjectId, others.id))).toBe(1)
 })
 
-test('whoever is just being told of a K-1 for the first time is not reminded of it', async () => {
+test('whoever is being told of a K-1 for the first time, or was within a day, is not reminded of it', async () => {
   const ada = await holder('Ada Trust')
   const { id } = await k1(ada)
   const ruth = await readerOf([ada], 'Ruth')
@@ -163,6 +163,10 @@ test('whoever is just being told of a K-1 for the first time is not reminded of 
     .values({ subject: 'document', subjectId: id, userId: ruth.id, address: ruth.email, state: 'queued' })
   expect(await admin.k1s.reminders({ year })).toMatchObject({ total: 0, recent: 1 })
   await expect(admin.k1s.remind({ year })).rejects.toMatchObject({ failure: 'nobody_to_remind' })
+  await orderAll()
   await db.update(deliveries).set({ state: 'sent' })
+  expect(await admin.k1s.reminders({ year })).toMatchObject({ total: 0, recent: 1 })
+  await expect(admin.k1s.remind({ year })).rejects.toMatchObject({ failure: 'nobody_to_remind' })
+  await db.update(outbox).set({ createdAt: sql`now() - interval '25 hours'` })
   expect(await admin.k1s.remind({ year })).toEqual({ reminded: 1 })
 })

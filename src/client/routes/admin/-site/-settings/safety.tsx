@@ -1,6 +1,11 @@
 import { adminPreferences as words } from '@/content/accounts/admin-preferences'
+import { useState } from 'react'
 import { chakra } from '@/client/theme/chakra'
+import { onOfficeClock } from '@/client/accounts/office-clock'
 import { trpc } from '@/client/calls/trpc'
+import { Alert } from '@/client/ui/alert'
+import { Button } from '@/client/ui/buttons/button'
+import { Dialog } from '@/client/ui/overlays/dialog'
 import { Field } from '@/client/ui/fields/field'
 import { Select } from '@/client/ui/fields/select'
 import { TextLink } from '@/client/ui/text-link'
@@ -10,12 +15,18 @@ import { ClosedDays } from '../../-record/-preferences/closed-days'
 import { FourEyesRequest } from '../../-record/-preferences/preference-request'
 import { usePreference } from '../../-record/-preferences/stored-preference'
 
+type YesOrNoProps = {
+  name: 'secondFactor' | 'fourEyes'
+  /** What is done instead of saving when it is chosen. */
+  onChoose?: ((value: boolean) => void) | undefined
+}
+
 /** No checkbox: those of this tab are the specified settings. */
-function YesOrNo({ name }: { name: 'secondFactor' | 'fourEyes' }) {
+function YesOrNo({ name, onChoose }: YesOrNoProps) {
   const { value, isSaving, choose } = usePreference(name)
-  const { choices, ...field } = words[name]
+  const { choices, label, hint } = words[name]
   return (
-    <Field {...field}>
+    <Field label={label} hint={hint}>
       {(ties) => (
         <Select
           {...ties}
@@ -26,10 +37,54 @@ function YesOrNo({ name }: { name: 'secondFactor' | 'fourEyes' }) {
           value={String(value ?? false)}
           disabled={value === undefined}
           aria-busy={isSaving}
-          onChange={({ target }) => choose(target.value === 'true')}
+          onChange={({ target }) => (onChoose ?? choose)(target.value === 'true')}
         />
       )}
     </Field>
+  )
+}
+
+/** Whether two release money. Where nobody could approve for a colleague yet, that is said, and asked before the rule begins. */
+function FourEyes() {
+  const { stored, value, choose } = usePreference('fourEyes')
+  const [isAsking, setAsking] = useState(false)
+  const { held, ask } = words.fourEyes
+  const until = stored.data?.heldUntil
+  const said = until && held(onOfficeClock(until, 'longMoment'))
+  const close = () => setAsking(false)
+  return (
+    <>
+      <YesOrNo name="fourEyes" onChoose={(chosen) => (chosen && said ? setAsking(true) : choose(chosen))} />
+      {said && value === true && (
+        <Alert variant="info">
+          <chakra.p>{said}</chakra.p>
+        </Alert>
+      )}
+      {isAsking && (
+        <Dialog
+          isOpen
+          title={ask.title}
+          onCloseRequest={close}
+          footer={
+            <>
+              <Button variant="outline" onClick={close}>
+                {ask.cancel}
+              </Button>
+              <Button
+                onClick={() => {
+                  close()
+                  choose(true)
+                }}
+              >
+                {ask.submit}
+              </Button>
+            </>
+          }
+        >
+          <chakra.p>{said}</chakra.p>
+        </Dialog>
+      )}
+    </>
   )
 }
 
@@ -82,7 +137,7 @@ export function Safety() {
                 {ownFactor.lead} <TextLink to={ownFactor.to}>{ownFactor.label}</TextLink>
               </chakra.p>
             )}
-            <YesOrNo name="fourEyes" />
+            <FourEyes />
             <FourEyesRequest />
             <ClosedDays />
           </chakra.div>

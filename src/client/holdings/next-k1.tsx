@@ -1,0 +1,65 @@
+import { chakra } from '@/client/theme/chakra'
+import { portalPaid } from '@/content/ledger/portal-payments'
+import { Aside } from './paid'
+import { TextLink } from '@/client/ui/text-link'
+import { formatDay } from '@/shared/values/formats'
+import type { OwnTaxYear } from '@/shared/reporting/tax-years'
+
+const { k1: words, nextK1 } = portalPaid
+
+/** Of the next year whose K-1s are not all here: the first day that was told of those that are in time, and each offering whose are late. */
+export function nextOf(taxYears: readonly OwnTaxYear[]) {
+  const awaited = taxYears.filter(({ state }) => state === 'expected' || state === 'delayed')
+  const told = awaited.filter(({ expectedOn, state }) => expectedOn !== null || state === 'delayed')
+  const years = (told.length > 0 ? told : awaited).map(({ year }) => year)
+  if (years.length === 0) return null
+  // Of years long past of which nothing was ever told nothing comes any more.
+  const year = told.length > 0 ? Math.min(...years) : Math.max(...years)
+  const ofYear = awaited.filter((each) => each.year === year)
+  const inTime = ofYear.filter(({ state }) => state === 'expected')
+  const days = inTime.flatMap(({ expectedOn }) => expectedOn ?? [])
+  // What is told of an offering is told of all its owners.
+  const late = new Map(ofYear.filter(({ state }) => state === 'delayed').map((each) => [each.investmentId, each]))
+  return {
+    year,
+    inTime: inTime.length > 0,
+    day: days.toSorted()[0] ?? null,
+    late: [...late.values()].map(({ investmentName, expectedOn }) => ({ investmentName, expectedOn })),
+  }
+}
+
+type Next = NonNullable<ReturnType<typeof nextOf>>
+
+/** What is said in one line of the year, and of its K-1s that are in time. */
+const inOneLine = ({ year, inTime, day }: Next) =>
+  inTime ? `${words.expected(year)}, ${day === null ? words.noDay : words.on(formatDay(day))}` : words.expected(year)
+
+/** So many late offerings are named. */
+const namedMax = 3
+
+/** When the next K-1 comes, as far as anything was told, and the way to all of them. */
+export function NextK1({ taxYears }: { taxYears: readonly OwnTaxYear[] }) {
+  if (taxYears.length === 0) return null
+  const next = nextOf(taxYears)
+  const late = next?.late ?? []
+  return (
+    <Aside label={nextK1}>
+      <span>{next === null ? words.none : inOneLine(next)}</span>
+      {late.slice(0, namedMax).map(({ investmentName, expectedOn }) => (
+        <chakra.span key={investmentName} textStyle="small" display="block">
+          {words.delayed(investmentName, expectedOn === null ? null : formatDay(expectedOn))}
+        </chakra.span>
+      ))}
+      {late.length > namedMax && (
+        <chakra.span textStyle="small" display="block">
+          {words.moreDelayed(late.length - namedMax)}
+        </chakra.span>
+      )}
+      <chakra.span textStyle="small" display="block">
+        <TextLink to="/portal/taxes" search>
+          {words.more}
+        </TextLink>
+      </chakra.span>
+    </Aside>
+  )
+}
