@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { interestWords } from '../../src/content/inbox/admin-interests'
+import { answerCall } from '../calls'
 import { listing } from '../screen-states'
 import type { Screen } from '../screens'
 
@@ -42,6 +44,14 @@ const screen = (name: string, state: Pick<Screen, 'arrange' | 'prepare'>): Scree
   ...state,
 })
 
+async function arrangePerson(page: Page) {
+  await listing(list, shownInterests)(page)
+  await answerCall(page, 'admin.interests.person', {
+    account: { name: 'Ruth Okafor', isActive: true, isNew: false },
+    entities: [{ id: 4, kind: 'trust', legalName: 'Okafor Family Trust', tinLast4: '0042', town: 'Knoxville, TN' }],
+  })
+}
+
 const openFirst = async (page: Page) => {
   await page.getByRole('button', { name: 'Edit Ruth Okafor' }).click()
   await page.getByRole('dialog', { name: 'Interest of Ruth Okafor' }).waitFor()
@@ -50,5 +60,13 @@ const openFirst = async (page: Page) => {
 /** The section Interest in its states. */
 export const adminInterestScreens: Screen[] = [
   screen('admin-interests-full', { prepare: (page) => page.getByRole('table').waitFor() }),
-  screen('admin-interest-edit', { prepare: openFirst }),
+  screen('admin-interest-edit', { arrange: arrangePerson, prepare: openFirst }),
+  screen('admin-interest-investor', {
+    arrange: arrangePerson,
+    prepare: async (page) => {
+      await openFirst(page)
+      await page.getByRole('button', { name: interestWords.investor.make }).click()
+      await page.getByRole('dialog', { name: interestWords.investor.title('Ruth Okafor') }).waitFor()
+    },
+  }),
 ]

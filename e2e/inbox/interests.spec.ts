@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { interestWords } from '../../src/content/inbox/admin-interests'
 import { interestForm, interestWordings } from '../../src/content/inbox/interest'
+import { restPath } from '../../scripts/rest-path'
 import { form as dialogForm, notices, restOf, row } from '../admin-records'
 import { countCalls } from '../calls'
 import { formOf, freshEmail } from '../forms'
@@ -14,6 +16,22 @@ const form = (page: Page) => formOf(page, interestForm.name('Willow Creek Apartm
 const field = (page: Page, name: keyof typeof interestForm.fields) =>
   form(page).getByLabel(interestForm.fields[name].label)
 const press = (page: Page) => form(page).getByRole('button', { name: interestForm.submit }).click()
+
+/** Takes away what a test made: the entity, then the account. */
+async function removeInvestor(
+  { request }: { request: APIRequestContext },
+  { email, legalName }: { email: string; legalName: string },
+) {
+  for (const [list, q] of [
+    ['entities', legalName],
+    ['users', email],
+  ] as const) {
+    const found: { id: number }[] = await (
+      await request.get(`${restPath(`/admin/${list}`)}?q=${encodeURIComponent(q)}`)
+    ).json()
+    for (const { id } of found) await request.delete(restPath(`/admin/${list}/{id}`, { id }))
+  }
+}
 
 test.afterEach(async ({ asAdministrator }) => {
   for (const { id, email } of await stored(asAdministrator))
@@ -94,4 +112,49 @@ test('who is signed in finds name and email written; the firm moves the interest
   await expect(row(page, 'Lydia Parks')).toContainText('Prefers the telephone.')
   expect((await stored(asAdministrator))[0]).toMatchObject({ status: 'Signed', followUpOn: '2027-03-01' })
   await axe()
+})
+
+test('whoever is interested is made an investor: entity, account and access by one press, and the way to their page', async ({
+  page,
+  open,
+  signInAs,
+  asAdministrator,
+  axe,
+}) => {
+  const { investor } = interestWords
+  const email = freshEmail('test-interest')
+  const offerings: { id: number }[] = await (await page.request.get(restPath('/investments'))).json()
+  await page.request.post(restPath('/interests'), {
+    data: { investmentId: offerings[0]?.id, name: 'Ngozi Adeyemi-Clarke', email },
+  })
+  await signInAs('admin')
+  await open('/admin?tab=interests')
+  const openIt = () => page.getByRole('button', { name: 'Edit Ngozi Adeyemi-Clarke' }).click()
+  await openIt()
+  const sheet = page.getByRole('dialog', { name: 'Interest of Ngozi Adeyemi-Clarke' })
+  await expect(sheet.getByText(investor.noEntities)).toBeVisible()
+  await axe()
+  await sheet.getByLabel('Note').fill('Called.')
+  await expect(sheet.getByText(investor.saveFirst)).toBeVisible()
+  await sheet.getByLabel('Note').fill('')
+  await sheet.getByRole('button', { name: investor.make }).click()
+  const dialog = page.getByRole('dialog', { name: investor.title('Ngozi Adeyemi-Clarke') })
+  await expect(dialog.getByLabel('First name')).toHaveValue('Ngozi')
+  await expect(dialog.getByLabel('Last name')).toHaveValue('Adeyemi-Clarke')
+  await dialog.getByLabel('Legal name').fill('')
+  await dialog.getByRole('button', { name: investor.submit }).click()
+  await expect(dialog.getByText('Legal name is required')).toBeVisible()
+  await axe()
+  await dialog.getByLabel('Legal name').fill('Adeyemi Family Trust')
+  await dialog.getByLabel('Kind').selectOption({ label: 'Trust' })
+  await dialog.getByRole('button', { name: investor.submit }).click()
+  await expect(notices(page).getByRole('status')).toContainText('Investor made')
+  await expect(sheet).toBeHidden()
+
+  await openIt()
+  await expect(sheet.getByRole('link', { name: /Adeyemi Family Trust/ })).toBeVisible()
+  await expect(sheet.getByText('Ngozi Adeyemi-Clarke', { exact: true })).toBeVisible()
+  await sheet.getByRole('link', { name: /Adeyemi Family Trust/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Adeyemi Family Trust')
+  await removeInvestor(asAdministrator, { email, legalName: 'Adeyemi Family Trust' })
 })

@@ -1,5 +1,5 @@
 /** The subjects of the product, the same in every layer, each after those it may use. */
-export const subjects = ['accounts', 'site', 'inbox', 'newsletter', 'ledger', 'reporting'] as const
+export const subjects = ['accounts', 'site', 'ledger', 'inbox', 'newsletter', 'reporting'] as const
 export type Subject = (typeof subjects)[number]
 
 /** Which subject another one may use, on the server and in the Admin Portal; nothing else leads from one to another. */
@@ -9,6 +9,7 @@ export const pairs: readonly (readonly [used: Subject, by: Subject, reason: stri
   ['accounts', 'ledger', 'who may see an entity is a person with an account'],
   ['accounts', 'reporting', 'a document is read, published and confirmed by people'],
   ['site', 'inbox', 'an interest is in an offering'],
+  ['ledger', 'inbox', 'whoever is interested becomes the owner of an entity'],
   ['site', 'ledger', 'what an entity holds is a part of an offering'],
   ['site', 'reporting', 'updates and documents are about offerings'],
   ['ledger', 'reporting', 'papers are about what entities hold'],

@@ -27,6 +27,7 @@ const saying = (proof: 'always' | 'by input' | undefined) =>
 const alwaysOfOthers = [
   'admin.access.give',
   'admin.approvals.approve',
+  'admin.interests.makeInvestor',
   'admin.k1Batches.confirm',
   'admin.ledgerImports.takeBack',
   'admin.statements.publishRun',

@@ -102,6 +102,8 @@ const lines = [
   ...nounLines('interests', [
     ['GET', '/admin/interests/sums', 'admin.interests.sums', 'record'],
     ['GET', '/admin/interests/assignees', 'admin.interests.assignees', 'list'],
+    ['GET', '/admin/interests/{id}/person', 'admin.interests.person', 'record'],
+    ['POST', '/admin/interests/{id}/investor', 'admin.interests.makeInvestor', 'created'],
   ]),
   ...nounLines('letters', [['POST', '/admin/letters/preview', 'admin.letters.preview', 'record']]),
   ['POST', '/admin/letters/{id}/test', 'admin.letters.test', 'record'],

@@ -1,14 +1,23 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import { interests } from '@db/schema'
 import { listAssignees } from '@/shared/inbox/assignees'
+import { getInterestedPerson, makeInvestor } from '@/shared/inbox/made-investors'
 import { listInterestsAsAdmin, removeInterest, sumInterests, updateInterest } from '@/shared/inbox/interests'
 import { readAssignees, requireAssignee, tellAssignee } from '../assignees'
+import { makeInvestor as makeInvestorOf, readInterestedPerson } from './investor'
 import { interestColumns } from './resource'
 import { readInterestSums } from './sums'
 import { interestResource } from './resource'
 import { newVersion, removeRecord, updateRecord } from '../../records/record-writes'
+import { leavingOf } from '../../records/activity/security-events'
 import { listRecords } from '../../records/resources'
-import { investorsProcedure, router } from '../../platform/trpc/procedures'
+import {
+  investorsProcedure,
+  provedInvestorsProcedure,
+  refuses,
+  requireArea,
+  router,
+} from '../../platform/trpc/procedures'
 
 const kind = interestResource
 
@@ -57,6 +66,28 @@ export const adminInterests = router({
           .where(eq(interests.id, id))
       }),
     ),
+
+  /** Whoever has the address of an entry, as far as the firm knows them. Throws Failure record_not_found. */
+  person: investorsProcedure
+    .meta(refuses('record_not_found'))
+    .input(getInterestedPerson.input)
+    .output(getInterestedPerson.output)
+    .query(({ ctx, input: { id } }) => readInterestedPerson(ctx.db, id)),
+
+  /**
+   * Makes an investor of whoever sent an entry. Whoever invites somebody by that looks after people, too (R233). Throws Failure
+   * prove_again, area_people, record_not_found, stale_edit, access_given and email_taken.
+   */
+  makeInvestor: provedInvestorsProcedure
+    .meta(refuses('area_people', 'access_given', 'email_taken', 'stale_edit', 'address_changed_lately'))
+    .input(makeInvestor.input)
+    .output(makeInvestor.output)
+    .mutation(async ({ ctx, input }) => {
+      // Before anything is locked: the security log is told of who is refused, by a connection of its own.
+      const { account } = await readInterestedPerson(ctx.db, input.id)
+      if (account === null || account.isNew) await requireArea(ctx, 'people')
+      return makeInvestorOf(ctx, { env: ctx.env, user: ctx.user, leave: leavingOf(ctx) }, input)
+    }),
 
   /** Hides the record at once; it can be restored for 30 days (R22). Throws Failure record_not_found. */
   remove: investorsProcedure

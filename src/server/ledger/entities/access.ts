@@ -96,26 +96,35 @@ export async function endGiven(tx: Transaction, ids: readonly number[]): Promise
   return { success: true }
 }
 
+type GivenAccess = z.output<typeof giveAccessContract.input>
+
+/**
+ * Writes an access, and records whom to tell; within `tellAccess`. Throws Failure record_not_found for a user who is not there, access_given
+ * to somebody who has one, and day_over.
+ */
+export async function insertAccess(
+  tx: Transaction,
+  { id: grantedBy }: Pick<LedgerWriter['user'], 'id'>,
+  { id: entityId, userId, scope, endsOn }: GivenAccess,
+) {
+  const isThere = and(eq(users.id, userId), isNull(users.deletedAt))
+  if ((await tx.$count(users, isThere)) === 0) throw new Failure('record_not_found', { noun: 'user' })
+  const isOpen = and(eq(entityAccess.entityId, entityId), isNull(entityAccess.endedAt))
+  if ((await tx.$count(entityAccess, and(isOpen, eq(entityAccess.userId, userId)))) > 0)
+    throw new Failure('access_given', { field: 'userId' })
+  const [made] = await tx
+    .insert(entityAccess)
+    .values({ entityId, userId, scope, grantedBy, endsAt: await endOfAccess(tx, endsOn) })
+    .returning({ id: entityAccess.id })
+  const [saved] = made === undefined ? [] : await readAccess(tx, eq(entityAccess.id, made.id))
+  if (saved === undefined) throw new Failure('unexpected')
+  await recordRecipients(tx, 'access_given', concernedByAccess(saved.id))
+  return saved
+}
+
 /** Lets a user see an entity. Throws Failure record_not_found for either, access_given to somebody who has one, and day_over. */
-export const giveAccess = (
-  ctx: Writer & LedgerWriter,
-  { id: entityId, userId, scope, endsOn }: z.output<typeof giveAccessContract.input>,
-) =>
-  changeAccess(ctx, entityId, async (tx) => {
-    const isThere = and(eq(users.id, userId), isNull(users.deletedAt))
-    if ((await tx.$count(users, isThere)) === 0) throw new Failure('record_not_found', { noun: 'user' })
-    const isOpen = and(eq(entityAccess.entityId, entityId), isNull(entityAccess.endedAt))
-    if ((await tx.$count(entityAccess, and(isOpen, eq(entityAccess.userId, userId)))) > 0)
-      throw new Failure('access_given', { field: 'userId' })
-    const [made] = await tx
-      .insert(entityAccess)
-      .values({ entityId, userId, scope, grantedBy: ctx.user.id, endsAt: await endOfAccess(tx, endsOn) })
-      .returning({ id: entityAccess.id })
-    const [saved] = made === undefined ? [] : await readAccess(tx, eq(entityAccess.id, made.id))
-    if (saved === undefined) throw new Failure('unexpected')
-    await recordRecipients(tx, 'access_given', concernedByAccess(saved.id))
-    return saved
-  })
+export const giveAccess = (ctx: Writer & LedgerWriter, given: GivenAccess) =>
+  changeAccess(ctx, given.id, (tx) => insertAccess(tx, ctx.user, given))
 
 /** Ends an access, from this moment on; one that has ended stays as it is. Throws Failure record_not_found. */
 export async function endAccess(ctx: Writer & LedgerWriter, id: number): Promise<{ success: true }> {

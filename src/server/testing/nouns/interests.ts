@@ -1,5 +1,5 @@
 import type { Db } from '@db/database'
-import { makeInterest, makeOffering } from '@db/samples/make'
+import { makeInterest, makeOffering, makeUser } from '@db/samples/make'
 import type { Services } from '../../platform/trpc/context'
 import type { Inputs } from '../noun-samples'
 import { asAdmin } from '../app'
@@ -21,6 +21,14 @@ export const interestSamples = {
     'admin.interests.list': async () => ({}),
     'admin.interests.sums': async () => ({}),
     'admin.interests.assignees': async () => ({}),
+    'admin.interests.person': async (db) => ({ id: (await makeInterest(db)).id }),
+    'admin.interests.makeInvestor': async (db) => ({
+      // Whoever looks after investors alone invites nobody.
+      id: (await makeInterest(db, { email: (await makeUser(db)).email })).id,
+      entity: { kind: 'individual', legalName: 'Ruth Calloway' },
+      firstName: 'Ruth',
+      lastName: 'Calloway',
+    }),
     'admin.interests.update': async (db) => ({ id: (await makeInterest(db)).id, status: 'In Touch' }),
     'admin.interests.remove': async (db) => ({ id: (await makeInterest(db)).id }),
   } satisfies Inputs,

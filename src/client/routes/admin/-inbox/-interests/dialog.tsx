@@ -1,4 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
+import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import { interestWords } from '@/content/inbox/admin-interests'
 import { useContractForm } from '@/client/forms/use-contract-form'
@@ -11,6 +12,8 @@ import { Fact, Facts, MailFact, MomentFact, PhoneFact } from '../../-record/fact
 import { RecordDialog } from '../../-record/record-dialog'
 import { RecordFields, type FieldLayout } from '../../-record/record-fields'
 import { useOutcome } from '../../-record/-saving/write-outcome'
+import { InvestorDialog } from './investor-dialog'
+import { KnownPerson } from './known-person'
 
 type Values = z.input<typeof interestFields>
 
@@ -44,7 +47,7 @@ function Statements({ wordingId }: { wordingId: string }) {
 }
 
 /** What the sender wrote. */
-const Sent = ({ interest }: { interest: Interest }) => (
+const Sent = ({ interest, children }: { interest: Interest; children: ReactNode }) => (
   <chakra.div pb="6" borderBottomWidth="1px" borderColor="border.rule">
     <Facts>
       <Fact label={labels.investmentName}>{interest.investmentName}</Fact>
@@ -55,6 +58,7 @@ const Sent = ({ interest }: { interest: Interest }) => (
       {interest.userId !== null && <Fact label={labels.userId}>{words.withAccount}</Fact>}
     </Facts>
     <Statements wordingId={interest.wordingId} />
+    {children}
   </chakra.div>
 )
 
@@ -76,31 +80,48 @@ export function InterestDialog({ interest, onClose }: { interest: Interest; onCl
     followUpOn: { kind: 'day', span: 2 },
     note: { kind: 'area', span: 6 },
   }
+  const person = trpc.admin.interests.person.useQuery({ id: interest.id })
+  const [isMaking, setMaking] = useState(false)
   return (
-    <RecordDialog
-      form={form}
-      words={{
-        title: words.title(interest.name),
-        text: interest.isSpam ? `${spam.label}. ${spam.text}` : words.text,
-        submit: words.submit,
-      }}
-      size="wide"
-      failure={notUpdated.title}
-      stored={{
-        row: interest,
-        list: 'interests',
-        read: (id) => calls.client.admin.interests.list.query({ id }),
-        valuesOf,
-        labels,
-      }}
-      onSave={(values, seen) => {
-        const { id, updatedAt } = seen ?? interest
-        return update.mutateAsync({ ...values, id, updatedAt })
-      }}
-      onClose={onClose}
-    >
-      <Sent interest={interest} />
-      <RecordFields form={form} fields={fields} names={names} words={{ labels, placeholders: {}, hints: {} }} />
-    </RecordDialog>
+    <>
+      <RecordDialog
+        form={form}
+        words={{
+          title: words.title(interest.name),
+          text: interest.isSpam ? `${spam.label}. ${spam.text}` : words.text,
+          submit: words.submit,
+        }}
+        size="wide"
+        failure={notUpdated.title}
+        stored={{
+          row: interest,
+          list: 'interests',
+          read: (id) => calls.client.admin.interests.list.query({ id }),
+          valuesOf,
+          labels,
+        }}
+        onSave={(values, seen) => {
+          const { id, updatedAt } = seen ?? interest
+          return update.mutateAsync({ ...values, id, updatedAt })
+        }}
+        onClose={onClose}
+      >
+        <Sent interest={interest}>
+          {!interest.isSpam && !person.error && (
+            <KnownPerson person={person.data} onMake={form.formState.isDirty ? null : () => setMaking(true)} />
+          )}
+        </Sent>
+        <RecordFields form={form} fields={fields} names={names} words={{ labels, placeholders: {}, hints: {} }} />
+      </RecordDialog>
+      {isMaking && person.data && (
+        <InvestorDialog
+          interest={interest}
+          person={person.data}
+          // The interest is another version then, and is read anew when it is opened again.
+          onMade={onClose}
+          onClose={() => setMaking(false)}
+        />
+      )}
+    </>
   )
 }
