@@ -1,7 +1,8 @@
-import { unstable_localLink, type TRPCClientError, type TRPCLink } from '@trpc/client'
+import { unstable_localLink, TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
 import { transformer } from '@/shared/platform/transformer'
 import type { AppRouter } from '../../product'
+import { Failure } from '../../platform/errors'
 import { type Services, anonymousContext } from '../../platform/trpc/context'
 
 /** Anonymous on purpose: a page that many readers share must not hold what one of them may see. */
@@ -31,6 +32,11 @@ const failingTogether: TRPCLink<AppRouter> = () => {
       })
     })
 }
+
+/** For the rendering of a page for which the database was found away already: no read of it begins. */
+export const readsWithoutDatabase: TRPCLink<AppRouter>[] = [
+  () => () => observable((observer) => observer.error(TRPCClientError.from(new Failure('database_away')))),
+]
 
 /** The direct way to the procedures for the rendering of pages; each client made with it is one page's. */
 export const pageReads = (services: Services, router: AppRouter): TRPCLink<AppRouter>[] => [

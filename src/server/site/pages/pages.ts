@@ -6,7 +6,6 @@ import type { Files } from '../../http/cache/files'
 import { type PreparedResponse, prepareResponse } from '../../http/cache/prepared-responses'
 import { ownCaching, privateCaching, revalidatedCaching, securityHeaders } from '../../platform/headers'
 import { PageCache, type MadePage } from '../../http/cache/page-cache'
-import { readStoredFirm } from '../../platform/text/firm'
 import { escaped } from '../../platform/markup'
 import { databaseRetryAfterSeconds } from '../../platform/errors'
 import { previewedBy } from '../posts/preview-links'
@@ -18,10 +17,11 @@ import { articleAt } from './articles'
 import { createAskedPages, enquiryPath } from './asked-pages'
 import { bareDocument, compose } from './documents'
 import { createFirstPicture } from './first-picture'
+import { createKnownFirm } from './known-firm'
 import { hasList, postsPath } from './list-pages'
 import { answerOwnPage, isPortalPage } from './own-pages'
 import { contentSecurityPolicy, developmentPolicy } from './page-policy'
-import { pageReads } from './page-reads'
+import { pageReads, readsWithoutDatabase } from './page-reads'
 import { pageTags } from './page-tags'
 import { currentAddress, isRecordAddress, recordAt } from './record-addresses'
 import type { Shell } from './shell'
@@ -54,6 +54,9 @@ const publicAddress = (href: string) => (hasList(pathOf(href)) ? href : pathOf(h
 const isShownBySearch = (path: string) => path === enquiryPath || path === previewPath || hasList(path)
 
 const noIndex = '<meta name="robots" content="noindex">'
+
+/** What a page that is not whole, and that nobody keeps, says of its record to others: nothing is looked up for it. */
+const withoutLookups = { article: undefined, card: undefined, siteCard: null }
 
 /** What pages are made of. */
 interface PageParts {
@@ -96,19 +99,12 @@ export function createPages(
       status,
     })
 
-  let lastFirm: DocumentFirm = { facts: {}, set: [], texts: {} }
-  /** What the firm has set; while the database is away, what it had last. */
-  const knownFirm = async () => {
-    lastFirm = await readStoredFirm(services.db).catch((error: unknown) => {
-      if (isDatabaseAway(error)) return lastFirm
-      throw error
-    })
-    return lastFirm
-  }
+  const knownFirm = createKnownFirm(services.db)
 
-  /** The document that the browser renders alone. */
-  async function bareHtml(current: Shell, path: string, tags = ''): Promise<string> {
-    const firm = await knownFirm()
+  /** The document that the browser renders alone. @param bare.firm where it was read already */
+  async function bareHtml(current: Shell, bare: { path: string; tags?: string; firm?: DocumentFirm | undefined }) {
+    const { path, tags = '', firm: read } = bare
+    const firm = read ?? (await knownFirm()).firm
     const styles = await loadRenderer().then(
       ({ bareStyles }) => bareStyles,
       () => '',
@@ -125,17 +121,20 @@ export function createPages(
 
   async function makePage(path: string): Promise<MadePage> {
     const current = await shell(path)
+    let firm: DocumentFirm | undefined
     try {
       const { render, lateScripts } = await loadRenderer()
-      const firm = await knownFirm()
+      const known = await knownFirm()
+      firm = known.firm
       const rendering = await render({
         href: path,
-        links,
+        // A silent database takes five seconds of each read, and whoever asks waits for the first one alone.
+        links: known.isAway ? readsWithoutDatabase : links,
         firm,
         deadlineMilliseconds: renderDeadlineMilliseconds,
       })
       const body = await withFirstPicture(rendering.body)
-      const { described, status } = rendering
+      const { described, status, isWhole } = rendering
       const address = { origin: env.APP_ORIGIN, path: publicAddress(path) }
       const tags =
         described && status !== 404
@@ -144,20 +143,27 @@ export function createPages(
               ...described,
               firm: firmOf(firm.facts),
               questions: firm.texts.faq,
-              article: await articleAt(services.db, path),
-              card: await cardAt(path),
-              siteCard: await services.cards.siteCard(),
+              ...(isWhole
+                ? {
+                    article: await articleAt(services.db, path),
+                    card: await cardAt(path),
+                    siteCard: await services.cards.siteCard(),
+                  }
+                : withoutLookups),
             })
           : ''
       const made = { ...rendering, body, head: tags + rendering.head }
       const { html, scripts } = compose(current, { firm, path: pathOf(path) }, made, lateScripts)
       // Without a token that opens something, the page of the preview links says so, and nothing else.
       const isEnded = path === previewPath
-      return { answer: await finish(path, html, scripts, isEnded ? 404 : status), isWhole: rendering.isWhole }
+      return { answer: await finish(path, html, scripts, isEnded ? 404 : status), isWhole }
     } catch (error) {
       // A token belongs into no log.
       log.error({ err: error, path: pathOf(path) }, 'A page could not be rendered; the shell was sent instead.')
-      return { answer: await finish(path, await bareHtml(current, pathOf(path)), [], 200), isWhole: false }
+      return {
+        answer: await finish(path, await bareHtml(current, { path: pathOf(path), firm }), [], 200),
+        isWhole: false,
+      }
     }
   }
 
@@ -170,7 +176,7 @@ export function createPages(
 
   const answerOwn = (c: AppContext, address: string) =>
     answerOwnPage(c, services, address, {
-      makeShell: async () => bareHtml(await shell(address), address, noIndex),
+      makeShell: async () => bareHtml(await shell(address), { path: address, tags: noIndex }),
       policy: isCached ? contentSecurityPolicy([]) : developmentPolicy,
     })
 
@@ -194,7 +200,7 @@ export function createPages(
   async function answerPortal(c: AppContext, address: string): Promise<Response> {
     c.header('Cache-Control', ownCaching)
     c.header('Content-Security-Policy', isCached ? contentSecurityPolicy([]) : developmentPolicy)
-    return c.html(await bareHtml(await shell(address), address, noIndex))
+    return c.html(await bareHtml(await shell(address), { path: address, tags: noIndex }))
   }
 
   /** The post of a preview link, rendered anew for each reader and kept by nobody; of one that is published, the way to its page. */
