@@ -75,6 +75,17 @@ const outlook = {
     },
   ],
 }
+const statementsAsked = Array.from({ length: 31 }, (_, index) => ({
+  id: index + 1,
+  entityId: index + 1,
+  entityName: ['Heron LLC', 'Núñez Family Trust', 'Ελένη Παππά'][index] ?? `Fielding Trust ${index}`,
+  entityFacts: 'Trust · 4821 · Knoxville',
+  status: 'draft',
+  isOutdated: false,
+  inPeriodCents: 1_500_000 + index,
+  openingCents: 15_000_000,
+  closingCents: 15_000_000,
+}))
 const nothing = { entries: 0, positions: 0, altered: [] }
 
 /** The approvals as they stand in these pictures, with one of them open. */
@@ -88,6 +99,7 @@ export const answeringApproval =
         outlook: id > 2 ? outlook : nothing,
         ...more,
       },
+      'admin.statements.asked': { items: statementsAsked.slice(0, 25), total: statementsAsked.length },
     })
 
 const opened = (page: Page) => page.getByRole('dialog').getByText(view.facts.askedBy, { exact: true }).waitFor()
@@ -112,6 +124,13 @@ export const adminApprovalScreens: Screen[] = [
     as: 'admin',
     arrange: answeringApproval(2),
     prepare: opened,
+  },
+  {
+    name: 'admin-approval-statements',
+    path: `${path}&record=1`,
+    as: 'admin',
+    arrange: answeringApproval(1, { state: 'waiting', decidedByName: null, decidedAt: null }),
+    prepare: shows('Ελένη Παππά'),
   },
   {
     name: 'admin-approval-decline',

@@ -112,6 +112,29 @@ test('what is declined goes with a reason, and what one asked for oneself is wit
   await expect(notices(page).getByRole('status')).toContainText(view.done.withdrawn.title)
 })
 
+test('who approves statements finds each of them and opens it before they approve', async ({
+  page,
+  open,
+  signInAs,
+}) => {
+  const { statements: words } = view
+  await signInAs('admin')
+  await answeringApproval(1, { state: 'waiting' })(page)
+  await open('/admin?tab=approvals&record=1')
+  const list = page.getByRole('dialog').getByRole('region', { name: words.caption })
+  await expect(list.getByRole('row')).toHaveCount(26)
+  await expect(list.getByRole('link', { name: `${words.open} Ελένη Παππά` })).toHaveAttribute(
+    'href',
+    '/api/admin/approvals/1/statements/3/file',
+  )
+  const next = inputOf(page, 'admin.statements.asked')
+  await list.getByRole('button', { name: 'Next page' }).click()
+  expect(await next).toMatchObject({ id: 1, offset: 25 })
+  const sought = inputOf(page, 'admin.statements.asked')
+  await list.getByLabel(words.search).fill('heron')
+  expect(await sought).toMatchObject({ id: 1, q: 'heron', offset: 0 })
+})
+
 test('a year is closed and opened again in Settings', async ({ page, open, signInAs }) => {
   const { closedThrough: words, updated } = adminPreferences
   await signInAs('admin')

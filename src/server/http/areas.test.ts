@@ -38,6 +38,7 @@ const byRecord: Partial<Record<ProcedureName, readonly Area[]>> = {
   'admin.distributions.goneOwners': ['investors', 'money'],
   'admin.approvals.list': ['investors', 'money'],
   'admin.approvals.get': ['investors', 'money'],
+  'admin.statements.asked': ['investors', 'money'],
   'admin.approvals.withdraw': ['investors', 'money'],
   'admin.reports.holdings': ['investors', 'money'],
   'admin.reports.holdingsSums': ['investors', 'money'],

@@ -7,6 +7,7 @@ import { serveLedgerExport } from './export/ledger-export'
 import { k1BatchFiles } from './k1/batch-files'
 import { serveK1LeftOut } from './k1/left-out'
 import { reportFiles } from './reports/report-files'
+import { serveAskedStatement } from './statements/asked-statements'
 import { serveStatementRun } from './statements/runs/run-file'
 import { serveStatementFile } from './statements/statement-files'
 import { serveK1sByPostList } from './season/post-list'
@@ -39,6 +40,11 @@ export const reportingFiles = {
   statementRun: file('investors', serveStatementRun, {
     summary: 'The statements of all owners of an offering for a period.',
     types: csv,
+    refuses: ['record_not_found'],
+  }),
+  askedStatement: file('any area', serveAskedStatement, {
+    summary: 'A statement that waits for a second person, as its owner would get it.',
+    types: pdf,
     refuses: ['record_not_found'],
   }),
   k1Sample: file('signed in', serveK1Sample, { summary: 'A sample of a K-1.', types: pdf }),

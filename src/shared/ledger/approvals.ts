@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { entryKinds } from './entry-kinds'
 import type { HeldAnswer } from '../records/held-answers'
 import { id, optionalParagraph, requiredParagraph, timestamp } from '../platform/fields'
-import { memoMaxCharacters } from '../platform/limits'
+import { distributionLinesMax, memoMaxCharacters } from '../platform/limits'
 import { listOf, recordListInput } from '../records/pages'
 import { calendarDay } from '../values/days'
 import { cents } from '../values/money'
@@ -46,8 +46,8 @@ const alteredPosition = z.object({
 })
 export type AlteredPosition = z.output<typeof alteredPosition>
 
-/** So many positions are told of a call. */
-export const alteredPositionsMax = 100
+/** So many positions are told of a call: all of a payment to as many as one has. */
+export const alteredPositionsMax = distributionLinesMax
 
 /** What a call would do, as it was when it was asked for. */
 export const approvalOutlook = z.object({

@@ -17,6 +17,7 @@ export const filePaths = {
   outstandingReport: { path: '/admin/reports/outstanding.csv', query: ['state', 'investmentId'] },
   journalReport: { path: '/admin/reports/journal.csv', query: ['from', 'to', 'investmentId'] },
   statementRun: { path: '/admin/statement-runs.csv', query: ['investmentId', 'periodFrom', 'periodTo'] },
+  askedStatement: { path: '/admin/approvals/{id}/statements/{statementId}/file' },
   list: { path: '/admin/{list}.csv' },
   register: { path: '/admin/distributions/{id}/register.csv' },
   payments: { path: '/admin/distributions/{id}/payments.csv' },

@@ -22,6 +22,7 @@ export const documentRows = [
   ['GET', '/admin/statement-runs/sums', 'admin.statements.runSums', 'record'],
   ['POST', '/admin/statement-runs/publish', 'admin.statements.publishRun', 'record'],
   ['POST', '/admin/statement-runs/unpublish', 'admin.statements.unpublishRun', 'record'],
+  ['GET', '/admin/approvals/{id}/statements', 'admin.statements.asked', 'list'],
   ['GET', '/admin/reports/holdings', 'admin.reports.holdings', 'list'],
   ['GET', '/admin/reports/holdings-sums', 'admin.reports.holdingsSums', 'record'],
   ['GET', '/admin/reports/year-end', 'admin.reports.yearEnd', 'list'],

@@ -7,6 +7,7 @@ export const fileLines = [
   ['GET', filePaths.entries.path, 'files.entries', 'file'],
   ['GET', filePaths.list.path, 'files.list', 'file'],
   ['GET', filePaths.statementRun.path, 'files.statementRun', 'file'],
+  ['GET', filePaths.askedStatement.path, 'files.askedStatement', 'file'],
   ['GET', filePaths.holdingsReport.path, 'files.holdingsReport', 'file'],
   ['GET', filePaths.yearEndReport.path, 'files.yearEndReport', 'file'],
   ['GET', filePaths.outstandingReport.path, 'files.outstandingReport', 'file'],

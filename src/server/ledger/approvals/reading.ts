@@ -16,8 +16,9 @@ import { approvalResource } from './resource'
 const askers = alias(users, 'askers')
 const deciders = alias(users, 'deciders')
 
-/** What was sent may be megabytes, and is for nobody to read. */
-const { input: _input, inputHash: _hash, ...columns } = getTableColumns(approvals)
+/** What was sent may be megabytes, and is for nobody to read; what it would do may be nearly as much, and is read of one. */
+const { input: _input, inputHash: _hash, outlook: _outlook, ...columns } = getTableColumns(approvals)
+const entries = sql`(${approvals.outlook} ->> 'entries')::integer`.mapWith(Number)
 
 /** Approvals of a condition, in an order, as somebody reads them. */
 async function readApprovals(
@@ -27,7 +28,7 @@ async function readApprovals(
   orderBy: readonly SQL[] = [],
 ) {
   const rows = await db
-    .select({ ...columns, askedByName: fullNameOf(askers), decidedByName: fullNameOf(deciders) })
+    .select({ ...columns, entries, askedByName: fullNameOf(askers), decidedByName: fullNameOf(deciders) })
     .from(approvals)
     .leftJoin(askers, eq(askers.id, approvals.askedBy))
     .leftJoin(deciders, eq(deciders.id, approvals.decidedBy))
@@ -36,7 +37,6 @@ async function readApprovals(
   return rows.map(({ createdAt, ...row }) => ({
     ...row,
     askedAt: createdAt,
-    entries: row.outlook.entries,
     isOwn: row.askedBy === user.id,
   }))
 }
@@ -69,8 +69,9 @@ export function readApprovalWindow(
 /** One of them. Throws Failure record_not_found. */
 export async function readApproval(db: Db | Transaction, user: Pick<SessionUser, 'id'>, id: number) {
   const [found] = await readApprovals(db, user, eq(approvals.id, id))
-  if (found === undefined) throw notFound(approvalResource)
-  return found
+  const [whole] = await db.select({ outlook: approvals.outlook }).from(approvals).where(eq(approvals.id, id))
+  if (found === undefined || whole === undefined) throw notFound(approvalResource)
+  return { ...found, ...whole }
 }
 
 /** How many wait for whoever asks, who may approve them; null for whoever may not see them. */

@@ -1,3 +1,4 @@
+import { listAskedStatements } from '@/shared/reporting/asked-statements'
 import {
   createStatementRun,
   getStatementRunSums,
@@ -8,6 +9,7 @@ import {
 import { createStatement, listStatements, publishStatement, unpublishStatement } from '@/shared/reporting/statements'
 import { listRecords } from '../../records/resources'
 import { callOrHold, heldRefusals } from '../../ledger/approvals/holding'
+import { readAskedStatements } from './asked-statements'
 import { heldStatement, heldStatementRun } from './held-statements'
 import { statementResource } from './resource'
 import { makeStatementRun } from './runs/making'
@@ -17,7 +19,13 @@ import * as steps from './steps'
 import { takeBack } from '../../records/release'
 import { takeBackMany } from '../../records/several/release-many'
 import { statementRelease } from './release'
-import { investorsProcedure, provedInvestorsProcedure, refuses, router } from '../../platform/trpc/procedures'
+import {
+  investorsOrMoneyProcedure,
+  investorsProcedure,
+  provedInvestorsProcedure,
+  refuses,
+  router,
+} from '../../platform/trpc/procedures'
 
 export const adminStatements = router({
   /** The window asked for, the last made first unless sorted otherwise. */
@@ -74,6 +82,12 @@ export const adminStatements = router({
     .input(publishStatementRun.input)
     .output(publishStatementRun.output)
     .mutation(({ ctx, input }) => callOrHold(ctx, heldStatementRun, input)),
+
+  /** The statements that wait for a second person, for whoever approves them, and those that waited. Throws Failure record_not_found. */
+  asked: investorsOrMoneyProcedure
+    .input(listAskedStatements.input)
+    .output(listAskedStatements.output)
+    .query(({ ctx: { db }, input }) => readAskedStatements(db, input)),
 
   /** While they lie ahead. Throws Failure statement_not_now where none does any more. */
   unpublishRun: investorsProcedure

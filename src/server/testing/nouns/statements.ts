@@ -9,6 +9,7 @@ import type { Services } from '../../platform/trpc/context'
 import { calendarDay } from '@/shared/values/days'
 import { statements } from '@db/schema'
 import type { Inputs, ReleaseOffice, Released } from '../noun-samples'
+import { makeApproval } from './approvals'
 import { asAdmin } from '../app'
 import { lists } from '../../product'
 
@@ -68,6 +69,10 @@ export const statementSamples = {
     'admin.statements.runSums': run,
     'admin.statements.makeRun': run,
     'admin.statements.publishRun': async (db: Db) => ({ ids: [(await makeStatement(db)).id] }),
+    'admin.statements.asked': async (db: Db) => {
+      const input = { ids: [(await makeStatement(db)).id] }
+      return makeApproval(db, { call: 'statements.publishRun', input })
+    },
     'admin.statements.unpublishRun': async (db: Db) => ({
       ids: [(await makeStatement(db, { publishedAt: new Date(Date.now() + hourMilliseconds) })).id],
     }),

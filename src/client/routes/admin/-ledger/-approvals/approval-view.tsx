@@ -3,36 +3,20 @@ import { useState } from 'react'
 import { approvalView as words, approvalWords } from '@/content/ledger/admin-approvals'
 import { trpc } from '@/client/calls/trpc'
 import { Alert } from '@/client/ui/alert'
-import { type Column, DataTable } from '@/client/ui/data-table'
 import { Dialog } from '@/client/ui/overlays/dialog'
 import { Tag } from '@/client/ui/tag'
-import type { AlteredPosition, ReadApproval } from '@/shared/ledger/approvals'
-import { ownerLabelOf } from '@/shared/ledger/owner-labels'
-import { formatDay, formatUnits, toTheCent } from '@/shared/values/formats'
+import type { ReadApproval } from '@/shared/ledger/approvals'
+import { formatDay, formatUnits } from '@/shared/values/formats'
 import { AwaitedRecord } from '../../-list/awaited-record'
 import { useGoneRecord } from '../../-list/record-in-address'
 import { useAfterWrite } from '../../-record/-saving/after-write'
 import { Fact, Facts, MomentFact } from '../../-record/facts'
 import { RecordActions } from '../../-record/record-actions'
 import { useDuties } from '../duties'
+import { Altered } from './altered'
+import { AskedStatements } from './asked-statements'
 import { amountOf, askedFor } from './approval-words'
 import { DeclineDialog } from './decline-dialog'
-
-const { altered } = words
-
-const columns: Column<AlteredPosition>[] = [
-  {
-    key: 'owner',
-    header: altered.owner,
-    isRowName: true,
-    cell: (owner) => <bdi>{ownerLabelOf(owner)}</bdi>,
-    detail: ({ className }) => <bdi>{className}</bdi>,
-  },
-  { key: 'unitsBefore', header: altered.unitsBefore, isNumeric: true, cell: (row) => formatUnits(row.beforeUnits) },
-  { key: 'unitsAfter', header: altered.unitsAfter, isNumeric: true, cell: (row) => formatUnits(row.afterUnits) },
-  { key: 'before', header: altered.capitalBefore, isNumeric: true, cell: (row) => toTheCent(row.beforeCents) },
-  { key: 'after', header: altered.capitalAfter, isNumeric: true, cell: (row) => toTheCent(row.afterCents) },
-]
 
 function ApprovalFacts({ found }: { found: ReadApproval }) {
   const { facts } = words
@@ -71,20 +55,8 @@ function ApprovalFacts({ found }: { found: ReadApproval }) {
   )
 }
 
-function Altered({ outlook }: Pick<ReadApproval, 'outlook'>) {
-  const more = outlook.positions - outlook.altered.length
-  return (
-    <chakra.div mt="6" overflowX="auto">
-      <DataTable
-        caption={altered.caption}
-        columns={columns}
-        rows={outlook.altered}
-        rowKey={(row) => `${ownerLabelOf(row)} ${row.className}`}
-      />
-      {more > 0 && <chakra.p mt="2">{altered.more(more)}</chakra.p>}
-    </chakra.div>
-  )
-}
+const publishesStatements = ({ call }: Pick<ReadApproval, 'call'>) =>
+  call === 'statements.publish' || call === 'statements.publishRun'
 
 /** The steps of one; each tells how it went, and what is on screen is new when it is done. */
 function useSteps() {
@@ -143,6 +115,7 @@ export function ApprovalView({ id, onClose }: { id: number; onClose: () => void 
         </chakra.div>
       )}
       <ApprovalFacts found={found} />
+      {publishesStatements(found) && <AskedStatements approvalId={id} />}
       {found.outlook.altered.length > 0 && <Altered outlook={found.outlook} />}
     </Dialog>
   )
