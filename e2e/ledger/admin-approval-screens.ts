@@ -130,7 +130,7 @@ export const adminApprovalScreens: Screen[] = [
     path: `${path}&record=1`,
     as: 'admin',
     arrange: answeringApproval(1, { state: 'waiting', decidedByName: null, decidedAt: null }),
-    prepare: shows('Ελένη Παππά'),
+    prepare: (page) => page.getByRole('dialog').getByText('Ελένη Παππά', { exact: true }).waitFor(),
   },
   {
     name: 'admin-approval-decline',

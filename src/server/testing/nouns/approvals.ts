@@ -9,7 +9,10 @@ import { asAdmin } from '../app'
 import type { Inputs } from '../noun-samples'
 
 /** Makes the reversal of an entry that waits for a second person, as somebody else asked for it. */
-export async function makeApproval(db: Db, values: Partial<typeof approvals.$inferInsert> = {}): Promise<{ id: number }> {
+export async function makeApproval(
+  db: Db,
+  values: Partial<typeof approvals.$inferInsert> = {},
+): Promise<{ id: number }> {
   // Nobody comes beside whoever is said to have asked: who came last is asked for below.
   const askedBy = values.askedBy ?? (await makeUser(db, { role: 'admin' })).id
   const input = { id: (await makeEntry(db)).id, memo: 'Entered twice.' }
