@@ -4,6 +4,7 @@ import { approvalView as view, approvalWords } from '../../src/content/ledger/ad
 import { distributionWords } from '../../src/content/ledger/admin-distributions'
 import { closedDayWords, heldToast } from '../../src/content/ledger/held-words'
 import { ledgerWords } from '../../src/content/ledger/admin-holdings'
+import { fileAddress } from '../../src/shared/platform/file-paths'
 import { notices } from '../admin-records'
 import { answerCall, changeAnswer, countCalls, inputOf, pathOf, refuseOnce, replaceAnswers } from '../calls'
 import { expect, test } from '../test'
@@ -125,7 +126,7 @@ test('who approves statements finds each of them and opens it before they approv
   await expect(list.getByRole('row')).toHaveCount(26)
   await expect(list.getByRole('link', { name: `${words.open} Ελένη Παππά` })).toHaveAttribute(
     'href',
-    '/api/admin/approvals/1/statements/3/file',
+    fileAddress('askedStatement', { id: 1, statementId: 3 }),
   )
   const asked = (said: string) => page.waitForRequest((sent) => decodeURIComponent(sent.url()).includes(said))
   const next = asked('"offset":25')
