@@ -22,6 +22,7 @@ const taxYears = (['available', 'delayed', 'expected'] as const).map((state, ind
   published: 120 - 40 * index,
   missing: 40 * index,
   opened: 20,
+  late: 0,
   unopened: 100 - 40 * index,
   byPost: 7,
   undelivered: index,

@@ -139,6 +139,7 @@ export const appRouter = router({
       ...(await newsletter.overview(asked)),
       ...(await site.overview(asked)),
       ...(await ledger.overview(asked)),
+      ...(await reporting.overview(asked)),
       ...(await accounts.overview(asked)),
       ...(await mailsOverview(asked)),
     })),

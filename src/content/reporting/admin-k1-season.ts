@@ -4,6 +4,7 @@ import { counted } from '../platform/counted'
 export const k1StandingNames = {
   published: 'published',
   missing: 'missing',
+  late: 'missing after the day that was told',
   opened: 'opened',
   unopened: 'not opened',
   byPost: 'by post, without consent',
@@ -58,6 +59,7 @@ export const k1SeasonWords = {
   whoOf: {
     published: 'Show what is published',
     missing: 'Show what is missing',
+    late: 'Show what is late',
     opened: 'Show what was opened',
     unopened: 'Show what was not opened',
     byPost: 'Show what goes by post',

@@ -26,7 +26,12 @@ export const reportListWords = {
   offering: 'Offering',
   allOfferings: 'All offerings',
   state: 'Which payments',
-  states: { all: 'All of them', returned: 'Sent back by the bank', uncashed: 'Not cashed' },
+  states: {
+    all: 'All of them',
+    returned: 'Sent back by the bank',
+    uncashed: 'Not cashed',
+    long_uncashed: 'Not cashed for more than 90 days',
+  },
   failed: "We couldn't load this report.",
   empty: 'There is nothing to report.',
   badDays: 'Please choose two days, the first before the second.',

@@ -10,6 +10,7 @@ import { removeOldK1Batches } from './k1/batches'
 import { adminK1Consents } from './k1/consent/consent-procedures'
 import { investorK1Consents } from './k1/consent/own-consent-procedures'
 import { adminK1Batches } from './k1/procedures'
+import { reportingOverview } from './overview'
 import { investorDocuments } from './own-procedures'
 import { publishingTask } from './publishing'
 import { adminReports } from './reports/procedures'
@@ -53,5 +54,6 @@ export const reporting = {
   tasks: [publishingTask],
   tidying: [removeOldK1Batches],
   importers: documentImporters,
+  overview: reportingOverview,
   held: { 'statements.publish': heldStatement, 'statements.publishRun': heldStatementRun },
 } as const satisfies Subject

@@ -62,6 +62,12 @@ const overview = z.object({
    * that nobody has published yet; null for whoever may not see them.
    */
   distributions: z.object({ sentBack: count, toApprove: count, toPublish: count }).nullable(),
+  /** Payments that the bank sent back, and checks that nobody has cashed for more than 90 days; null for whoever may not see them. */
+  payments: z.object({ returned: count, longUncashed: count }).nullable(),
+  /** K-1s of last year that are missing after the day that was told; null for whoever may not see them. */
+  lateK1s: z.object({ year: count, count }).nullable(),
+  /** Accounts to which no invitation was sent yet. */
+  notInvited: count,
   /** What others asked for and whoever reads it may approve, or what they asked for themselves where they may not. Null for whoever may not see it. */
   approvals: z.object({ count, by: z.enum(['others', 'me']) }).nullable(),
   /** New addresses that owners asked for; null for whoever may not see them. */
@@ -89,6 +95,7 @@ export type Overview = z.output<typeof overview>
 /** How many things wait for whoever reads it: what stands under 'To do', each once, without what appears or is sent by itself. */
 export function thingsWaiting(read: Overview): number {
   const { enquiries, followUps, newInterests, failedMails, distributions, approvals, addressRequests } = read
+  const { payments, lateK1s, notInvited } = read
   return [
     enquiries.unanswered,
     enquiries.inProgress,
@@ -100,6 +107,10 @@ export function thingsWaiting(read: Overview): number {
     distributions?.toPublish,
     approvals?.by === 'others' ? approvals.count : 0,
     addressRequests,
+    payments?.returned,
+    payments?.longUncashed,
+    lateK1s?.count,
+    notInvited,
   ].reduce<number>((sum, each) => sum + (each ?? 0), 0)
 }
 

@@ -8,11 +8,12 @@ import { getTaxYear } from './tax-years'
  * Where a K-1 of a year stands. `published`: one is in force; of those some were `opened` by an investor, and some are `unopened`. `byPost`: its
  * owner has not agreed to get it in the portal; `undelivered`: the mail about it came back; `toPrint`: either of the two, and it is not
  * printed yet; of those `noAddress` cannot be, for no address is on record. `printed`: it was, with all that goes along. `missing`: its owner
- * held the offering in the year, and none is in force.
+ * held the offering in the year, and none is in force; `late`: that, though the day on which it was told for has gone by.
  */
 export const k1Standings = [
   'published',
   'missing',
+  'late',
   'opened',
   'unopened',
   'byPost',

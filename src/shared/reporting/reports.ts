@@ -78,9 +78,12 @@ const outstanding = owner
   })
 export type OutstandingRow = z.output<typeof outstanding>
 
-export const outstandingStates = ['returned', 'uncashed'] as const
+export const outstandingStates = ['returned', 'uncashed', 'long_uncashed'] as const
+/** A check that nobody has cashed for so many days is asked about. */
+export const longUncashedDays = 90
 /**
- * `returned`: the bank sent it back. `uncashed`: a check, of which nobody noted that it was cashed. What was reversed is in neither.
+ * `returned`: the bank sent it back. `uncashed`: a check, of which nobody noted that it was cashed; `long_uncashed`: one of
+ * those that was paid more than 90 days ago. What was reversed is in neither.
  */
 const outstandingInput = ofOffering.extend({
   state: z.enum(outstandingStates, `State must be one of ${outstandingStates.join(', ')}`).optional(),

@@ -52,6 +52,8 @@ const taxCounts = z.object({
   noAddress: count,
   printed: count,
   missing: count,
+  /** Of those that are missing: after the day that was told. */
+  late: count,
 })
 
 /** With what the documents say: `state` is told by them once there are any, `said` is what the firm said. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@db/database'
 import {
@@ -12,7 +12,9 @@ import {
 } from '@db/schema'
 import { ownerFacts } from '@/shared/ledger/owner-labels'
 import { pageMaxRecords } from '@/shared/platform/limits'
-import type { outstandingStates } from '@/shared/reporting/reports'
+import { longUncashedDays, type outstandingStates } from '@/shared/reporting/reports'
+import { type CalendarDay, daysAfter } from '@/shared/values/days'
+import { todayOf } from '../../platform/preferences'
 import { methodOfLines } from '../../ledger/distributions/registers/registered'
 import { type Page, namedPositions, ownerColumns } from '../../ledger/entries/positions'
 
@@ -31,10 +33,15 @@ const net = sql`${distributionLines.cents} - ${distributionLines.withheldCents}`
  */
 const isReturned = sql`count(${distributionLines.returnedAt}) > 0`
 const isUncashed = sql`(count(${distributionLines.returnedAt}) = 0 and bool_or(${distributionLines.cashedAt} is null and ${distributionLines.paymentMethod} = 'check'))`
-const isOf = { returned: isReturned, uncashed: isUncashed }
+const isOf = (state: AskedOutstanding['state'], today: CalendarDay) => {
+  if (state === undefined) return or(isReturned, isUncashed)
+  if (state === 'returned') return isReturned
+  if (state === 'uncashed') return isUncashed
+  return and(isUncashed, lt(sql`min(${distributions.paidOn})`, daysAfter(today, -longUncashedDays)))
+}
 
 /** Payments of published distributions that stand, one for each owner, of those that have not arrived. */
-const outstanding = (db: Db, { state, investmentId }: AskedOutstanding) =>
+const outstanding = (db: Db, { state, investmentId }: AskedOutstanding, today: CalendarDay) =>
   db
     .select({
       distributionId: distributionParts.distributionId,
@@ -59,12 +66,12 @@ const outstanding = (db: Db, { state, investmentId }: AskedOutstanding) =>
       ),
     )
     .groupBy(distributionParts.distributionId, distributionLines.positionId)
-    .having(state === undefined ? or(isReturned, isUncashed) : isOf[state])
+    .having(isOf(state, today))
     .as('outstanding')
 
 /** The window of them, the latest payment first. */
 export async function readOutstanding(db: Db, { limit, offset, ...asked }: AskedOutstanding & Page) {
-  const payments = outstanding(db, asked)
+  const payments = outstanding(db, asked, await todayOf(db))
   const rows = await db
     .select({
       distributionId: distributions.id,
@@ -92,13 +99,13 @@ export async function readOutstanding(db: Db, { limit, offset, ...asked }: Asked
     .offset(offset ?? 0)
   return {
     items: rows.map(({ owner, ...row }) => ({ ...row, entityFacts: ownerFacts(owner) })),
-    total: await db.$count(outstanding(db, asked)),
+    total: await db.$count(payments),
   }
 }
 
 /** What they come to. */
 export async function readOutstandingSums(db: Db, asked: AskedOutstanding) {
-  const payments = outstanding(db, asked)
+  const payments = outstanding(db, asked, await todayOf(db))
   const [found] = await db
     .select({
       payments: sql`count(*)`.mapWith(Number),

@@ -73,11 +73,15 @@ test('behind each number of a year stand its owners, by name, and no number says
   await open(adas.id, user.id)
   await open(boyds.id, user.id, true)
   await open((await k1(await holder('Elm Partners'))).id, user.id, true, 'printed')
-  const told = { subject: 'document', userId: user.id, address: user.email } as const
+  const mailed = { subject: 'document', userId: user.id, address: user.email } as const
   await db.insert(deliveries).values([
-    { ...told, subjectId: adas.id, state: 'sent' },
-    { ...told, subjectId: coles.id, state: 'bounced', reason: '550 No such user' },
+    { ...mailed, subjectId: adas.id, state: 'sent' },
+    { ...mailed, subjectId: coles.id, state: 'bounced', reason: '550 No such user' },
   ])
+  // Of one the told day has gone by; of the other it is to come.
+  const told = { year, state: 'expected' } as const
+  await admin.taxYears.update({ ...told, investmentId: willow.investmentId, expectedOn: '2026-03-01' })
+  await admin.taxYears.update({ ...told, investmentId: mill.investmentId, expectedOn: '2999-03-01' })
   const expected: Record<K1Standing, string[]> = {
     published: [
       'Ada Trust, Willow Creek',
@@ -86,6 +90,7 @@ test('behind each number of a year stand its owners, by name, and no number says
       'Elm Partners, Willow Creek',
     ],
     missing: ['Ada Trust, Mill Street', 'Dunn Trust, Willow Creek'],
+    late: ['Dunn Trust, Willow Creek'],
     opened: ['Ada Trust, Willow Creek'],
     unopened: ['Boyd LLC, Willow Creek', 'Cole IRA, Willow Creek', 'Elm Partners, Willow Creek'],
     byPost: ['Boyd LLC, Willow Creek', 'Elm Partners, Willow Creek'],

@@ -1,9 +1,10 @@
-import { and, eq, isNull, min, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, min, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
-import { classes, deliveries, documents, documentViews, entities, investments, positions } from '@db/schema'
+import { classes, deliveries, documents, documentViews, entities, investments, positions, taxYears } from '@db/schema'
 import type { K1Standing } from '@/shared/reporting/k1-season'
 import { ownerFacts } from '@/shared/ledger/owner-labels'
 import { grouped } from '@/shared/platform/grouped'
+import { todayOf } from '../../platform/preferences'
 import { isAnyOf } from '../../platform/sql'
 import { hasUnitsInYear } from '../../ledger/access-policy'
 import { hasAddressRequest } from '../../ledger/entities/addresses/waiting'
@@ -57,8 +58,27 @@ async function readK1s(db: Db | Transaction, { year, investmentId, entityId }: S
     .where(and(eq(documents.kind, 'k1'), inForce({ year, investmentId, entityId })))
 }
 
-const none = { documentId: null, publishedOn: null, openedAt: null, undelivered: null } as const
 const pairOf = ({ entityId, investmentId }: { entityId: number; investmentId: number }) => `${entityId} ${investmentId}`
+
+/** The offerings whose K-1s of a year were told for a day that has gone by, at the firm's office. */
+async function readLateOfferings(db: Db | Transaction, year: number): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .select({ investmentId: taxYears.investmentId })
+    .from(taxYears)
+    .where(and(eq(taxYears.year, year), lt(taxYears.expectedOn, await todayOf(db))))
+  return new Set(rows.map(({ investmentId }) => investmentId))
+}
+
+/** How many K-1s of a year are late (`isAt`), without the rest of what is known of them. */
+export async function countLateK1s(db: Db, year: number): Promise<number> {
+  const late = await readLateOfferings(db, year)
+  if (late.size === 0) return 0
+  const there = new Set((await readK1s(db, { year })).map(pairOf))
+  const holders = await readHolders(db, { year })
+  return holders.filter((holder) => late.has(holder.investmentId) && !there.has(pairOf(holder))).length
+}
+
+const none = { documentId: null, publishedOn: null, openedAt: null, undelivered: null } as const
 
 /** When all of the papers were printed, as far as they were. */
 function printOf(papers: readonly Paper[]): { printedAt: Date | null; printedBy: string | null } {
@@ -99,6 +119,7 @@ export async function readSeason(db: Db | Transaction, season: Season) {
     .select({ id: investments.id, name: investments.name })
     .from(investments)
     .where(isAnyOf(investments.id, [...new Set(pairs.map(({ investmentId }) => investmentId))]))
+  const lateOfferings = await readLateOfferings(db, season.year)
   const ownerOf = new Map(owners.map((owner) => [owner.id, owner]))
   const offeringOf = new Map(offerings.map(({ id, name }) => [id, name]))
   return pairs
@@ -111,7 +132,10 @@ export async function readSeason(db: Db | Transaction, season: Season) {
       const facts = { entityName, entityFacts: ownerFacts(owner), kind, tinLast4, contactName, addressLines }
       const papers = papersOf.get(pairOf(pair)) ?? []
       const address = { hasAddress: addressLines.length > 0, isAddressAsked }
-      return [{ ...pair, ...facts, ...address, investmentName, hasConsent: hasAgreed, papers, ...printOf(papers) }]
+      const isLate = lateOfferings.has(pair.investmentId)
+      return [
+        { ...pair, isLate, ...facts, ...address, investmentName, hasConsent: hasAgreed, papers, ...printOf(papers) },
+      ]
     })
     .toSorted(
       (one, other) =>
@@ -125,6 +149,8 @@ export type SeasonLine = Awaited<ReturnType<typeof readSeason>>[number]
 
 const isPublished = ({ documentId }: SeasonLine) => documentId !== null
 
+const isMissing = (line: SeasonLine) => line.isHolder && !isPublished(line)
+
 /** Whether an owner gets on paper what is there, or is to come: without consent, and where the mail about it came back. */
 export const isByPost = ({ hasConsent: agreed, undelivered: reason }: SeasonLine) => !agreed || reason !== null
 
@@ -133,7 +159,8 @@ const isToPrint = (line: SeasonLine) => isPublished(line) && isByPost(line) && l
 /** Of each standing, whether a line is one of it. */
 export const isAt: Record<K1Standing, (line: SeasonLine) => boolean> = {
   published: isPublished,
-  missing: (line) => line.isHolder && !isPublished(line),
+  missing: isMissing,
+  late: (line) => isMissing(line) && line.isLate,
   opened: ({ openedAt }) => openedAt !== null,
   unopened: (line) => isPublished(line) && line.openedAt === null,
   byPost: (line) => isPublished(line) && !line.hasConsent,

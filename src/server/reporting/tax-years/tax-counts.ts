@@ -17,6 +17,7 @@ export async function countK1s(db: Db, year: number): Promise<(investmentId: num
       holders: lines.filter(({ isHolder }) => isHolder).length,
       published: count('published'),
       missing: count('missing'),
+      late: count('late'),
       opened: count('opened'),
       unopened: count('unopened'),
       byPost: count('byPost'),

@@ -36,25 +36,30 @@ type LineProps = {
   what: string
   detail?: string | null
   search: ListAddress & { tab?: TabName; view?: ViewName }
+  /** Whether it is not shown while nothing of it waits. */
+  isOnlyIfAny?: boolean
 }
 
-const Line = ({ count, what, detail, search }: LineProps) => (
-  <chakra.li borderTopWidth="1px" borderColor="border.rule">
-    <LineLink to="/admin" search={search} isQuiet={count === 0}>
-      <chakra.span textStyle={count === 0 ? 'body' : 'figure'} fontVariantNumeric="tabular-nums">
-        {counted(count)}
-      </chakra.span>
-      <span>
-        <span data-what>{what}</span>
-        {detail && (
-          <chakra.span display="block" textStyle="small" color="fg.muted">
-            {detail}
-          </chakra.span>
-        )}
-      </span>
-    </LineLink>
-  </chakra.li>
-)
+function Line({ count, what, detail, search, isOnlyIfAny = false }: LineProps) {
+  if (isOnlyIfAny && count === 0) return null
+  return (
+    <chakra.li borderTopWidth="1px" borderColor="border.rule">
+      <LineLink to="/admin" search={search} isQuiet={count === 0}>
+        <chakra.span textStyle={count === 0 ? 'body' : 'figure'} fontVariantNumeric="tabular-nums">
+          {counted(count)}
+        </chakra.span>
+        <span>
+          <span data-what>{what}</span>
+          {detail && (
+            <chakra.span display="block" textStyle="small" color="fg.muted">
+              {detail}
+            </chakra.span>
+          )}
+        </span>
+      </LineLink>
+    </chakra.li>
+  )
+}
 
 /** So many nights at the office. */
 const waitDays = (since: string) => (Date.parse(officeToday()) - Date.parse(officeDayOf(since))) / dayMilliseconds
@@ -63,6 +68,7 @@ const waitDays = (since: string) => (Date.parse(officeToday()) - Date.parse(offi
 export function Waiting({ overview }: { overview: Overview }) {
   const { enquiries, followUps, newInterests, addressRequests, approvals } = overview
   const { failedMails, distributions, scheduledPosts, scheduledLetters } = overview
+  const { payments, lateK1s, notInvited } = overview
   const { oldestAt } = enquiries
   return (
     <chakra.ul listStyleType="none">
@@ -117,6 +123,27 @@ export function Waiting({ overview }: { overview: Overview }) {
           />
         </>
       )}
+      <Line
+        count={payments?.returned ?? 0}
+        isOnlyIfAny
+        what={words.returned}
+        search={{ tab: 'reports', kind: 'outstanding', status: 'returned' }}
+      />
+      <Line
+        count={payments?.longUncashed ?? 0}
+        isOnlyIfAny
+        what={words.longUncashed}
+        search={{ tab: 'reports', kind: 'outstanding', status: 'long_uncashed' }}
+      />
+      {lateK1s && (
+        <Line
+          count={lateK1s.count}
+          isOnlyIfAny
+          what={words.lateK1s(lateK1s.year)}
+          search={{ tab: 'taxes', year: lateK1s.year, status: 'late' }}
+        />
+      )}
+      <Line count={notInvited} isOnlyIfAny what={words.notInvited} search={{ tab: 'users', status: 'notInvited' }} />
       <Line count={failedMails} what={words.failedMails} search={{ view: 'mails', status: 'failed' }} />
       {scheduledPosts && (
         <Line

@@ -10,8 +10,10 @@ import { Select } from '@/client/ui/fields/select'
 import { Skeleton } from '@/client/ui/skeleton'
 import { Spoken } from '@/client/ui/spoken'
 import { officeYear } from '@/client/accounts/office-clock'
+import { k1Standings } from '@/shared/reporting/k1-season'
 import type { CountedTaxYear } from '@/shared/reporting/tax-years'
 import { ListFailure } from '../../-list/list-failure'
+import { useListAddress } from '../../-list/-toolbar/list-search'
 import { ListFrame } from '../../-list/list-frame'
 import { columnsFor } from './columns'
 import { TaxYearDialog } from './dialog'
@@ -37,8 +39,10 @@ const printableOf = (taxYears: readonly CountedTaxYear[], { investmentId }: Show
 export function TaxesPanel() {
   const [thisYear] = useState(officeYear)
   // The documents that are being worked on are last year's.
-  const [year, setYear] = useState(thisYear - 1)
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const { address } = useListAddress()
+  const [year, setYear] = useState(address.year ?? thisYear - 1)
+  const asked = k1Standings.find((standing) => standing === address.status)
+  const [opened, setOpened] = useState<Opened | null>(asked ? { shown: { standing: asked } } : null)
   const list = trpc.admin.taxYears.list.useQuery({ year })
   const options = Array.from({ length: offeredYears }, (_, back) => String(thisYear - back))
   const close = () => setOpened(null)
