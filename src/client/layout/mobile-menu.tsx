@@ -75,7 +75,7 @@ export function MobileMenu({ isOpen, onLeave, onFollow }: MobileMenuProps) {
       data-ground="paper"
       position="absolute"
       insetInline="0"
-      top="full"
+      top="100%"
       height="calc(100dvh - 100%)"
       minHeight="0"
       overflowY="auto"

@@ -1,6 +1,6 @@
 import { entityKindNames, entryKindNames, ownWithheldNames, partKindNames } from '@/content/ledger/holdings'
 import { statementWords } from '@/content/reporting/statements'
-import { formatDay } from '../values/formats'
+import { formatDay, lessCents } from '../values/formats'
 import type { Figures } from '../ledger/rules/figures'
 import type { BlockedFigures, BlockEntry, StatementBlock, StatementFigures } from './statement-figures'
 import {
@@ -99,7 +99,8 @@ function blockTable(block: StatementBlock): StatementTable {
           { ...told, kind: kindOf(entry, entry.part), cells },
           ...(withheldCents === undefined
             ? []
-            : [{ ...told, kind: ownWithheldNames.withheld, cells: [none, amount(withheldCents), none] }]),
+            : // What is added up in this column is what was sent.
+              [{ ...told, kind: ownWithheldNames.withheld, cells: [none, amount(lessCents(withheldCents)), none] }]),
         ]
       }),
       held(words.closingCapital, toDate, true),

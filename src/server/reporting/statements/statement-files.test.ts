@@ -69,7 +69,7 @@ const worked = {
     /Sent to you\s+\$48,900\.00\s+\$57,900\.00\s+\$57,900\.00/,
     /Paid back so far\s+0\.41×/,
     /July 15, 2026\s+.*Profit\s+\$15,000\.00\s+\$150,000\.00/,
-    /July 15, 2026\s+.*Withheld for\s+\$3,600\.00\s+taxes/,
+    /July 15, 2026\s+.*Withheld for\s+−\$3,600\.00\s+taxes/,
     /September 10, 2026\s+.*Return of capital\s+\$37,500\.00\s+\$112,500\.00/,
     /Closing capital\s+150,000\s+\$112,500\.00/,
   ],
@@ -105,7 +105,7 @@ test('the worked statement stands to the cent in the answer, the PDF and the CSV
   const [head] = table.split('\r\n')
   expect(head).toMatch(/Owner,Section,Offering,Class,Day,Kind,Name,Units,Amount,Capital$/)
   expect(table).toMatch(/,Willow Creek,[^,]+,2026-07-15,Profit,[^,]+,,15000\.00,150000\.00\r\n/)
-  expect(table).toMatch(/,Willow Creek,[^,]+,2026-07-15,"?Withheld for taxes"?,[^,]+,,3600\.00,\r\n/)
+  expect(table).toMatch(/,Willow Creek,[^,]+,2026-07-15,"?Withheld for taxes"?,[^,]+,,-3600\.00,\r\n/)
   expect(text).toContain(`Statement ${id} · Issued `)
   expect(text).toContain('Heronfield Trust')
 })
