@@ -122,7 +122,7 @@ test('who approves statements finds each of them and opens it before they approv
   await signInAs('admin')
   await answeringApproval(1, { state: 'waiting' })(page)
   await open('/admin?tab=approvals&record=1')
-  const list = page.getByRole('dialog').getByRole('region', { name: words.caption })
+  const list = page.getByRole('dialog').getByRole('region', { name: words.region })
   await expect(list.getByRole('row')).toHaveCount(26)
   await expect(list.getByRole('link', { name: `${words.open} Ελένη Παππά` })).toHaveAttribute(
     'href',

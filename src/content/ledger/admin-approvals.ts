@@ -66,6 +66,7 @@ export const approvalView = {
   },
   /** Those that would be published. */
   statements: {
+    region: 'What is published',
     caption: 'Statements it publishes',
     search: 'Find an owner',
     none: 'No statement of an owner of this name is among them.',

@@ -72,7 +72,7 @@ export function AskedStatements({ approvalId }: { approvalId: number }) {
   if (!data) return <Skeleton height="32" mt="6" />
   const { items, total } = data
   return (
-    <chakra.section mt="6" aria-label={words.caption}>
+    <chakra.section mt="6" aria-label={words.region}>
       {(q !== undefined || total > rowsWithoutSearch) && (
         <chakra.div display="flex" mb="2">
           <SearchBox
