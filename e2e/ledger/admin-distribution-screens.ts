@@ -46,6 +46,7 @@ const draft: z.input<typeof listDistributions.output>['items'][number] = {
   lines,
   preparedBy: 1,
   preparedByName: 'Grace Hale',
+  authorIds: [99],
   approvedByName: null,
   publishedAt: null,
   sentBackAt: null,

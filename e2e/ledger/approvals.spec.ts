@@ -138,6 +138,20 @@ test('who approves statements finds each of them and opens it before they approv
   await sought
 })
 
+test('a distribution that waits for approval stands in Approvals and is opened from there', async ({
+  page,
+  open,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  await replaceAnswers(page, draftPaidOn('2026-10-15'))
+  await open('/admin?tab=approvals')
+  const drafts = page.getByRole('region', { name: approvalWords.distributions.title })
+  await drafts.getByRole('link', { name: 'Third quarter 2026' }).click()
+  const approve = page.getByRole('dialog').getByRole('button', { name: distributionWords.actions.approve, exact: true })
+  await expect(approve).toBeVisible()
+})
+
 test('a year is closed and opened again in Settings', async ({ page, open, signInAs }) => {
   const { closedThrough: words, updated } = adminPreferences
   await signInAs('admin')

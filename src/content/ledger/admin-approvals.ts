@@ -22,6 +22,12 @@ export const approvalWords = {
     actions: 'Actions',
   },
   states: { waiting: 'Waits', carried_out: 'Carried out', declined: 'Declined', withdrawn: 'Withdrawn' },
+  /** Drafts of distributions, above what waits of other calls. */
+  distributions: {
+    title: 'Distributions to approve',
+    columns: { name: 'Distribution', paidOn: 'Paid on', total: 'Total', prepared: 'Prepared by' },
+    all: (count: number) => `All ${counted(count)} distributions to approve`,
+  },
   empty: {
     title: 'Nothing waits here',
     text: 'Once money is released by a second administrator (Settings), redemptions, adjustments, transfers, reversals, statements and imports wait here.',

@@ -68,6 +68,8 @@ export const distribution = positionNames.omit({ entityId: true, entityName: tru
   /** The last who changed it; both null when the account is gone for good. */
   preparedBy: z.number().int(),
   preparedByName: z.string().nullable(),
+  /** Everybody who changed what is paid since it was last approved: where four eyes are the rule, none of them approves it. */
+  authorIds: z.array(z.number().int()),
   approvedByName: z.string().nullable(),
   /** When it is, or was, told to everybody. */
   publishedAt: timestamp.nullable(),

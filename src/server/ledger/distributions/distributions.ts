@@ -106,6 +106,7 @@ export async function readDistributions(
   const withheld = await readWithheld(db, ids)
   return rows.map((row) => ({
     ...row,
+    authorIds: authorsOf(row),
     withheldCents: withheld.get(row.id) ?? 0,
     parts: parts.get(row.id) ?? [],
     lines: lines.get(row.id) ?? [],

@@ -56,6 +56,8 @@ describe('on its way', () => {
   test('with four eyes, whoever changed it last does not approve it', async () => {
     await admin.preferences.update({ name: 'fourEyes', value: true })
     const { id } = await office.drafted()
+    const [stored] = (await admin.distributions.list({ id })).items
+    expect(stored?.authorIds).toEqual([stored?.preparedBy])
     expect((await step(id, 'approve')).status).toBe(409)
     const colleague = await cookieOf(made.services, 'admin')
     expect((await office.send('POST', `/${id}/approve`, {}, colleague)).status).toBe(200)

@@ -22,6 +22,7 @@ import { FourEyesRequest } from '../../-record/-preferences/preference-request'
 import { useDuties } from '../duties'
 import { askers, useApprovalSearch } from './approval-search'
 import { ApprovalView } from './approval-view'
+import { DistributionDrafts } from './distribution-drafts'
 import { amountOf, askedFor, extentOf } from './approval-words'
 
 const facts: Column<Approval, (typeof approvalSorts)[number]>[] = [
@@ -97,6 +98,7 @@ export function ApprovalsPanel() {
       <chakra.p textStyle="small" color="fg.muted" maxWidth="prose" mb="4">
         {words.panel}
       </chakra.p>
+      <DistributionDrafts />
       <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="2" mb="2">
         <SearchBox
           clearLabel={adminTable.clearSearch}

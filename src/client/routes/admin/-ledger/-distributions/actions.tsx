@@ -1,7 +1,7 @@
 import { distributionWords } from '@/content/ledger/admin-distributions'
 import type { Distribution } from '@/shared/ledger/distributions'
 import { draftPrompt, RecordActions } from '../../-record/record-actions'
-import { useDuties } from '../duties'
+import { useDuties, useNeedsColleague } from '../duties'
 import type { useDistributionCalls } from './distribution-calls'
 
 const { actions } = distributionWords
@@ -18,6 +18,7 @@ type ActionsProps = {
 export function Actions({ distribution, calls, onChange, onReverse, onRemoved }: ActionsProps) {
   const { id, updatedAt, name, status, publishedAt, reversesId, reversedById } = distribution
   const { investors, money } = useDuties()
+  const needsColleague = useNeedsColleague(distribution)
   const step = { id, updatedAt }
   const isDraft = status === 'draft'
   const isHeld = status === 'approved' && publishedAt !== null
@@ -36,7 +37,8 @@ export function Actions({ distribution, calls, onChange, onReverse, onRemoved }:
           },
         isDraft && investors && reversesId === null && { key: 'change', label: actions.change, onPress: onChange },
         isDraft &&
-          money && {
+          money &&
+          !needsColleague && {
             key: 'approve',
             label: actions.approve,
             isNext: true,

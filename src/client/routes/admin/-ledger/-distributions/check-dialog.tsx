@@ -12,7 +12,7 @@ import { formatDay, toTheCent } from '@/shared/values/formats'
 import type { Distribution } from '@/shared/ledger/distributions'
 import { useGoneRecord } from '../../-list/record-in-address'
 import { AwaitedRecord } from '../../-list/awaited-record'
-import { useDuties } from '../duties'
+import { useDuties, useNeedsColleague } from '../duties'
 import { Actions } from './actions'
 import { Countdown } from '../../-record/countdown'
 import { StateTold } from '../../-record/state-told'
@@ -73,11 +73,13 @@ function Notes({ distribution }: { distribution: Distribution }) {
   )
 }
 
-function Hint({ distribution: { status, publishedAt, paidOn } }: { distribution: Distribution }) {
+function Hint({ distribution }: { distribution: Distribution }) {
+  const { status, publishedAt, paidOn } = distribution
   const { money } = useDuties()
+  const needsColleague = useNeedsColleague(distribution)
   if (status === 'approved' && publishedAt !== null) return <Countdown at={publishedAt} day={paidOn} />
   const next = {
-    draft: words.approveHint,
+    draft: needsColleague ? words.colleagueHint : words.approveHint,
     approved: words.publishHint,
     published: words.publishedHint,
   }
