@@ -128,7 +128,8 @@ test('who approves statements finds each of them and opens it before they approv
     'href',
     fileAddress('askedStatement', { id: 1, statementId: 3 }),
   )
-  const asked = (said: string) => page.waitForRequest((sent) => decodeURIComponent(sent.url()).includes(said))
+  const asked = (said: string) =>
+    page.waitForResponse((answer) => answer.ok() && decodeURIComponent(answer.url()).includes(said))
   const next = asked('"offset":25')
   await list.getByRole('button', { name: 'Next page' }).click()
   await next
