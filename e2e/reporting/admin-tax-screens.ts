@@ -27,6 +27,7 @@ const taxYears = (['available', 'delayed', 'expected'] as const).map((state, ind
   byPost: 7,
   undelivered: index,
   toPrint: 7 + index,
+  toPrintUndelivered: index,
   noAddress: index,
   printed: 5 * index,
   updatedAt: at,

@@ -41,8 +41,15 @@ export const k1SeasonWords = {
     return now === 0 ? `${waiting}.` : `${people(now)} can be reminded${waiting === '' ? '' : `, ${waiting}`}.`
   },
   toPrint: (count: number) => (count === 1 ? '1 K-1 goes by post.' : `${counted(count)} K-1s go by post.`),
-  whyToPrint:
-    'Their owners have not agreed to get them in the portal, or the email about them came back. Each owner begins on a new sheet, with the address for a window envelope on top.',
+  /** Why just these go by post: of so many there is no consent, of so many the email came back. */
+  whyToPrint(withoutConsent: number, undelivered: number): string {
+    const reasons = [
+      withoutConsent > 0 && `The owners of ${counted(withoutConsent)} have not agreed to get them in the portal.`,
+      undelivered > 0 && `The email about ${counted(undelivered)} came back, though the owners agreed.`,
+      'Each owner begins on a new sheet, with the address for a window envelope on top.',
+    ]
+    return reasons.filter(Boolean).join(' ')
+  },
   noAddress: (count: number) =>
     count === 1 ? '1 K-1 for the post has no address.' : `${counted(count)} K-1s for the post have no address.`,
   whyNoAddress: 'They are not printed until their owner has one.',

@@ -49,6 +49,8 @@ const taxCounts = z.object({
   byPost: count,
   undelivered: count,
   toPrint: count,
+  /** Of those to be printed: their owners agreed to get them in the portal, and the mail about them came back. */
+  toPrintUndelivered: count,
   noAddress: count,
   printed: count,
   missing: count,

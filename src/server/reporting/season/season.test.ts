@@ -100,6 +100,8 @@ test('behind each number of a year stand its owners, by name, and no number says
     printed: ['Elm Partners, Willow Creek'],
   }
   const { items: years } = await admin.taxYears.list({ year })
+  // Why just these two are printed: the one has not agreed, of the other the mail came back.
+  expect(years.map(({ toPrint, toPrintUndelivered }) => [toPrint, toPrintUndelivered])).toContainEqual([2, 1])
   for (const standing of k1Standings) {
     const names = expected[standing]
     expect([standing, await namesAt(standing)]).toEqual([standing, names])

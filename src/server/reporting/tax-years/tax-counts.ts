@@ -5,7 +5,7 @@ import type { TaxState } from '@/shared/reporting/tax-states'
 import { isAt, readSeason } from '../season/season'
 
 /** How many K-1s of an offering stand where, and how many held it on any day of the year. */
-type K1Counts = Record<K1Standing | 'holders', number>
+type K1Counts = Record<K1Standing | 'holders' | 'toPrintUndelivered', number>
 
 /** Counts the K-1s of a year. @returns the counts of an offering */
 export async function countK1s(db: Db, year: number): Promise<(investmentId: number) => K1Counts> {
@@ -23,6 +23,7 @@ export async function countK1s(db: Db, year: number): Promise<(investmentId: num
       byPost: count('byPost'),
       undelivered: count('undelivered'),
       toPrint: count('toPrint'),
+      toPrintUndelivered: lines.filter((line) => isAt.toPrint(line) && !isAt.byPost(line)).length,
       noAddress: count('noAddress'),
       printed: count('printed'),
     }

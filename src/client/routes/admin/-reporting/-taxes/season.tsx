@@ -20,9 +20,11 @@ type SeasonProps = {
 /** What is to be done for a year, in the order in which it is done: until nobody is missing, and everybody has theirs. */
 export function Season({ year, taxYears, onShow, onOpenBatch }: SeasonProps) {
   const reminders = trpc.admin.k1s.reminders.useQuery({ year, limit: 0 })
-  const sum = (standing: K1Standing | 'holders') => taxYears.reduce((all, each) => all + each[standing], 0)
+  const sum = (standing: K1Standing | 'holders' | 'toPrintUndelivered') =>
+    taxYears.reduce((all, each) => all + each[standing], 0)
   const [holders, published, missing] = [sum('holders'), sum('published'), sum('missing')]
   const [unopened, toPrint, noAddress, printed] = [sum('unopened'), sum('toPrint'), sum('noAddress'), sum('printed')]
+  const bounced = sum('toPrintUndelivered')
   const who = (standing: K1Standing) => (
     <Button variant="outline" size="small" aria-label={words.whoOf[standing]} onClick={() => onShow(standing)}>
       {words.who}
@@ -49,7 +51,7 @@ export function Season({ year, taxYears, onShow, onOpenBatch }: SeasonProps) {
           </ToDo>
         )}
         {toPrint > noAddress && (
-          <ToDo title={words.toPrint(toPrint)} text={words.whyToPrint}>
+          <ToDo title={words.toPrint(toPrint)} text={words.whyToPrint(toPrint - bounced, bounced)}>
             {who('toPrint')}
             <PrintButton size="small" year={year} count={toPrint - noAddress} />
           </ToDo>
