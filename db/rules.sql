@@ -90,6 +90,8 @@ ALTER TABLE distribution_lines ADD CONSTRAINT distribution_lines_pair_unique UNI
 ALTER TABLE distribution_lines ADD CONSTRAINT distribution_lines_rounding_check CHECK (rounding >= '-1'::integer AND rounding <= 1);
 ALTER TABLE distribution_lines ADD CONSTRAINT distribution_lines_weight_check CHECK (weight >= 0);
 ALTER TABLE distribution_lines ADD CONSTRAINT distribution_lines_withheld_check CHECK (withheld_cents >= LEAST(cents, 0::bigint) AND withheld_cents <= GREATEST(cents, 0::bigint));
+CREATE INDEX distribution_lines_returned_index ON distribution_lines USING btree (position_id) WHERE returned_at IS NOT NULL;
+CREATE INDEX distribution_lines_uncashed_index ON distribution_lines USING btree (position_id) WHERE cashed_at IS NULL AND payment_method = 'check'::text;
 CREATE INDEX distribution_lines_withheld_index ON distribution_lines USING btree (part_id) WHERE withheld_cents <> 0;
 CREATE TRIGGER distribution_lines_guard BEFORE INSERT OR DELETE OR UPDATE ON distribution_lines FOR EACH ROW EXECUTE FUNCTION guard_distribution_line();
 CREATE TRIGGER distribution_lines_keep BEFORE TRUNCATE ON distribution_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_book();

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@db/database'
 import {
@@ -33,6 +33,26 @@ const net = sql`${distributionLines.cents} - ${distributionLines.withheldCents}`
  */
 const isReturned = sql`count(${distributionLines.returnedAt}) > 0`
 const isUncashed = sql`(count(${distributionLines.returnedAt}) = 0 and bool_or(${distributionLines.cashedAt} is null and ${distributionLines.paymentMethod} = 'check'))`
+
+const flaggedLines = alias(distributionLines, 'flagged_lines')
+const flaggedParts = alias(distributionParts, 'flagged_parts')
+const wasReturned = isNotNull(flaggedLines.returnedAt)
+const wasNotCashed = and(isNull(flaggedLines.cashedAt), eq(flaggedLines.paymentMethod, 'check'))
+
+/**
+ * The payments with a line that says so, by the index of such lines: whether a payment has arrived is decided of these alone, or every
+ * payment that was ever made would be looked at.
+ */
+const mayBeOf = (db: Db, state: AskedOutstanding['state']) =>
+  inArray(
+    sql`(${distributionParts.distributionId}, ${distributionLines.positionId})`,
+    db
+      .select({ distributionId: flaggedParts.distributionId, positionId: flaggedLines.positionId })
+      .from(flaggedLines)
+      .innerJoin(flaggedParts, eq(flaggedParts.id, flaggedLines.partId))
+      .where(state === 'returned' ? wasReturned : state === undefined ? or(wasReturned, wasNotCashed) : wasNotCashed),
+  )
+
 const isOf = (state: AskedOutstanding['state'], today: CalendarDay) => {
   if (state === undefined) return or(isReturned, isUncashed)
   if (state === 'returned') return isReturned
@@ -62,6 +82,7 @@ const outstanding = (db: Db, { state, investmentId }: AskedOutstanding, today: C
         isNull(reversals.id),
         // Of what is withheld altogether nothing was sent.
         sql`${net} > 0`,
+        mayBeOf(db, state),
         investmentId === undefined ? undefined : eq(classes.investmentId, investmentId),
       ),
     )

@@ -1,0 +1,2 @@
+CREATE INDEX "distribution_lines_returned_index" ON "distribution_lines" USING btree ("position_id") WHERE "distribution_lines"."returned_at" is not null;--> statement-breakpoint
+CREATE INDEX "distribution_lines_uncashed_index" ON "distribution_lines" USING btree ("position_id") WHERE "distribution_lines"."cashed_at" is null and "distribution_lines"."payment_method" = 'check';
