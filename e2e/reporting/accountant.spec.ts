@@ -31,7 +31,7 @@ test('[R176] an accountant lands on Taxes, with each client by name and what is 
   await expect(page).toHaveURL(/\/portal\/taxes/)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 2, name: 'Fielding Trust' })).toBeVisible()
-  await main.getByLabel(words.year).selectOption('2025')
+  await main.getByLabel(portalTaxes.year).selectOption('2025')
   await expect(page).toHaveURL(/period=2025/)
   await expect(main.getByText(words.missing(holder.offering.name))).toBeVisible()
   // There is nothing yet that a zip could hold.

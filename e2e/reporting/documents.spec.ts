@@ -1,43 +1,20 @@
-import { restPath } from '../../scripts/rest-path'
 import { adminTable } from '../../src/content/records/admin-table'
 import { documentWords as words } from '../../src/content/reporting/admin-documents'
-import { k1Pdf } from '../../src/server/testing/documents/k1-pdfs'
-import type { IssuedDocument } from '../../src/shared/reporting/documents'
 import type { Caller } from '../accounts'
 import { makeHolder } from '../ledger/holders'
 import { expect, test } from '../test'
+import { draftDocument, publishDocument } from './published-papers'
 
 test.use({ serverSettings: { PUBLISH_DELAY: '0' } })
 
 /** More than the list once showed, and more than its longest page. */
 const seasonDocuments = 205
 
-const made = async ({ request }: Caller, data: object): Promise<IssuedDocument> => {
-  const answer = await request.post(restPath('/admin/documents'), { data })
-  expect(answer.status(), await answer.text()).toBe(201)
-  return answer.json()
-}
-
 /** Makes a season's documents, of which the first is published and the others are drafts. @returns the first */
 async function makeSeason(caller: Caller, of: { entityId: number; investmentId: number }) {
-  const first = await made(caller, { ...of, kind: 'k1', taxYear: 2025, title: 'The first of the season' })
-  const file = `${restPath('/admin/documents/{id}', { id: first.id })}/file`
-  const headers = { 'Content-Type': 'application/pdf' }
-  const sent = await caller.request.put(file, {
-    data: Buffer.from(await k1Pdf({ name: 'Fielding Trust', last4: '4477' })),
-    headers,
-  })
-  expect(sent.ok(), await sent.text()).toBe(true)
-  const publish = restPath('/admin/documents/{id}/publish', { id: first.id })
-  expect((await caller.request.post(publish)).ok()).toBe(true)
-  const listed = restPath('/admin/documents')
-  const statusOf = async () => {
-    const [paper]: IssuedDocument[] = await (await caller.request.get(`${listed}?id=${first.id}`)).json()
-    return paper?.status
-  }
-  await expect.poll(statusOf, { timeout: 20_000 }).toBe('published')
+  const first = await publishDocument(caller, { ...of, kind: 'k1', taxYear: 2025, title: 'The first of the season' })
   for (let number = 2; number <= seasonDocuments; number += 1)
-    await made(caller, { ...of, kind: 'report', title: `Paper ${number} of the season` })
+    await draftDocument(caller, { ...of, kind: 'report', title: `Paper ${number} of the season` })
   return first
 }
 

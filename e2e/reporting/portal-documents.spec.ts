@@ -1,31 +1,20 @@
 import { restPath } from '../../scripts/rest-path'
 import { documentKindNames } from '../../src/content/reporting/documents'
 import { portalDocuments as words, portalFiles } from '../../src/content/reporting/portal'
-import { k1Pdf } from '../../src/server/testing/documents/k1-pdfs'
+import { portalTaxes } from '../../src/content/reporting/taxes'
 import { fileAddress } from '../../src/shared/platform/file-paths'
-import type { Caller } from '../accounts'
 import { replaceAnswers } from '../calls'
 import { holderPassword as password, makeHolder } from '../ledger/holders'
 import { resize } from '../looking'
 import { expect, test } from '../test'
 import { papers } from './portal-document-steps'
 import { isOwner } from './portal-screens'
+import { consents, taxYears } from './portal-tax-answers'
+import { publishDocument } from './published-papers'
 
 const zipPath = fileAddress('ownDocuments', {})
 
 test.use({ serverSettings: { PUBLISH_DELAY: '0' } })
-
-async function publish({ request }: Caller, document: object) {
-  const added = await request.post(restPath('/admin/documents'), { data: document })
-  expect(added.status(), await added.text()).toBe(201)
-  const { id } = await added.json()
-  const file = `${restPath('/admin/documents/{id}', { id })}/file`
-  const data = Buffer.from(await k1Pdf({ name: 'Fielding Trust', last4: '4477' }))
-  expect((await request.put(file, { data, headers: { 'Content-Type': 'application/pdf' } })).ok()).toBe(true)
-  expect((await request.post(restPath('/admin/documents/{id}/publish', { id }))).ok()).toBe(true)
-  const statusOf = async () => (await (await request.get(`${restPath('/admin/documents')}?id=${id}`)).json())[0]?.status
-  await expect.poll(statusOf, { timeout: 20_000 }).toBe('published')
-}
 
 test('[R174] all of a year comes as one zip, and what came is new no more', async ({
   page,
@@ -36,9 +25,9 @@ test('[R174] all of a year comes as one zip, and what came is new no more', asyn
   allow.failure(zipPath)
   const { username, entity, offering, remove } = await makeHolder(asAdministrator)
   const of = { entityId: entity.id, investmentId: offering.id }
-  await publish(asAdministrator, { ...of, kind: 'k1', taxYear: 2025, title: 'Schedule K-1 2025' })
-  await publish(asAdministrator, { ...of, kind: 'tax_other', taxYear: 2025, title: 'State of Tennessee' })
-  await publish(asAdministrator, { ...of, kind: 'k1', taxYear: 2024, title: 'Schedule K-1 2024' })
+  await publishDocument(asAdministrator, { ...of, kind: 'k1', taxYear: 2025, title: 'Schedule K-1 2025' })
+  await publishDocument(asAdministrator, { ...of, kind: 'tax_other', taxYear: 2025, title: 'State of Tennessee' })
+  await publishDocument(asAdministrator, { ...of, kind: 'k1', taxYear: 2024, title: 'Schedule K-1 2024' })
   await page.request.post(restPath('/auth/login'), { data: { username, password } })
   await open('/portal/documents')
   const main = page.getByRole('main')
@@ -101,4 +90,73 @@ test('[R174] two hundred documents are narrowed by what the address says, and fi
     await resize(page, width)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   }
+})
+
+test('[R219] Taxes opens on the newest year with a K-1 to download, and folds what other years still owe @mobile', async ({
+  page,
+  open,
+  signInAs,
+  axe,
+}) => {
+  const [line] = taxYears.items.filter(({ state }) => state === 'available')
+  if (line === undefined) throw new Error('There is no K-1.')
+  const awaited = { ...line, year: 2026, state: 'expected' as const, documentId: null, on: null, expectedOn: null }
+  const items = [
+    ...Array.from({ length: 11 }, (_, index) => ({
+      ...awaited,
+      entityId: 20 + index,
+      investmentId: index < 6 ? 8 : 9,
+      investmentName: index < 6 ? 'Stonebridge Court' : 'Larch Row',
+      ...(index === 0 && { state: 'delayed' as const, expectedOn: '2027-03-15' }),
+    })),
+    ...taxYears.items,
+  ]
+  await replaceAnswers(page, {
+    ...isOwner,
+    'investor.taxYears.list': { items, total: items.length },
+    'investor.documents.list': papers,
+    'investor.k1Consents.list': consents,
+  })
+  await signInAs('investor')
+  await open('/portal/taxes')
+  const main = page.getByRole('main')
+  const yearSelect = main.getByLabel(portalTaxes.year)
+  await expect(yearSelect).toHaveValue('2025')
+  await expect(main.getByRole('table', { name: portalTaxes.yearOf(2025) })).toBeVisible()
+  await expect(main.getByRole('table')).toHaveCount(1)
+  // Eleven K-1s of two offerings are two lines, which come when they are asked for.
+  const coming = main.getByText(portalTaxes.toCome.heading(2026, 11))
+  await expect(coming).toContainText(portalTaxes.toCome.delayed(1))
+  await expect(main.getByText('Larch Row', { exact: false })).toBeHidden()
+  await coming.click()
+  await expect(main.getByText(`Stonebridge Court, Delayed, ${portalTaxes.expectedOn('March 15, 2027')}`)).toBeVisible()
+  await expect(main.getByText(`Larch Row, ${portalTaxes.toCome.noDay}`)).toBeVisible()
+  await expect(main.getByRole('link', { name: portalTaxes.zip(2025) })).toHaveAttribute('href', /year=2025/)
+  await axe()
+
+  await yearSelect.selectOption('2026')
+  await expect(page).toHaveURL(/period=2026/)
+  await expect(main.getByRole('table', { name: portalTaxes.yearOf(2026) }).getByRole('row')).toHaveCount(1 + 11)
+  await expect(main.getByRole('link', { name: portalTaxes.zip(2026) })).toHaveCount(0)
+  await yearSelect.selectOption('all')
+  await expect(page).toHaveURL(/period=all/)
+  await expect(main.getByRole('table')).toHaveCount(3)
+})
+
+test('[R219] a viewer reads on Taxes that tax documents are not shared with them', async ({ page, open, signInAs }) => {
+  const [owner] = isOwner['investor.entities.list'].items
+  await replaceAnswers(page, {
+    ...isOwner,
+    'investor.taxYears.list': { items: [], total: 0 },
+    'investor.documents.list': { items: [], total: 0 },
+    'investor.k1Consents.list': { items: [], total: 0, sampleOpenedAt: null },
+  })
+  await signInAs('investor')
+  await open('/portal/taxes')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: portalTaxes.empty.title })).toBeVisible()
+  await replaceAnswers(page, { 'investor.entities.list': { items: [{ ...owner, scope: 'viewer' }], total: 1 } })
+  await page.reload()
+  await expect(main.getByRole('heading', { name: portalTaxes.viewed.title })).toBeVisible()
+  await expect(main.getByRole('heading', { name: portalTaxes.empty.title })).toHaveCount(0)
 })

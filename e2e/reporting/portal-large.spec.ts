@@ -1,37 +1,87 @@
 import type { Page } from '@playwright/test'
 import { restPath } from '../../scripts/rest-path'
 import { portalChoice, portalPaid, portalPaymentList, paymentNotice } from '../../src/content/ledger/portal-payments'
-import { portalHoldings, portalNavigation, portalPage } from '../../src/content/reporting/portal'
+import {
+  portalDocuments,
+  portalHoldings,
+  portalNavigation,
+  portalPage,
+  portalUpdates,
+} from '../../src/content/reporting/portal'
 import { largeInvestor } from '../../src/server/testing/ledger/large-investor'
 import type { Caller } from '../accounts'
 import { resize } from '../looking'
 import { holderPassword as password } from '../ledger/holders'
 import { expect, test } from '../test'
+import { publishDocument, publishUpdate } from './published-papers'
+
+test.use({ serverSettings: { PUBLISH_DELAY: '0' } })
 
 /** Payments of a year have all been made by its November. */
 const now = new Date()
 const year = now.getUTCMonth() >= 10 ? now.getUTCFullYear() : now.getUTCFullYear() - 1
 
 async function makeLargeInvestor({ request }: Caller) {
-  const tag = String(Date.now())
+  const tag = Date.now().toString(36).slice(-4)
   const large = largeInvestor(tag, year)
   const post = async (path: string, data: object) => {
     const answer = await request.post(path, { data })
     expect(answer.ok(), await answer.text()).toBe(true)
     return answer.json()
   }
-  for (const name of large.offerings) await post(restPath('/admin/investments'), { name, visibility: 'named' })
+  const offerings: number[] = []
+  for (const name of large.offerings) {
+    const { id } = await post(restPath('/admin/investments'), { name, visibility: 'named', location: 'Nashville, TN' })
+    offerings.push(id)
+  }
   for (const kind of ['entities', 'classes', 'positions', 'distributions'] as const)
     await post(restPath('/admin/import/{kind}', { kind }), { csv: large.files[kind] })
   const username = `eleanor-${tag}`
   const person = { firstName: 'Eleanor', lastName: 'Whitfield', email: `${username}@example.test` }
   const { id: userId } = await post(restPath('/admin/users'), { username, password, ...person })
+  const owners: number[] = []
   for (const { externalId } of large.owners) {
     const found = await request.get(`${restPath('/admin/entities')}?q=${externalId}`)
     const [{ id }] = await found.json()
     await post(restPath('/admin/entities/{id}/access', { id }), { userId, scope: 'owner' })
+    owners.push(id)
   }
-  return { ...large, username }
+  return { ...large, username, offerings, owners }
+}
+
+const news = `Both roofs were done in August, before the rain, and came in below what the plan had for them. The work on the
+clubhouse has begun.
+
+Leases that ended this quarter were renewed at a rent that is higher by four in a hundred.
+
+## What comes next
+
+- The playground behind building four
+- New doors for the laundry`
+
+const facts = {
+  asOf: `${year}-09-30`,
+  occupiedBasisPoints: 9_583,
+  collectedBasisPoints: 9_910,
+  netIncomeCents: 18_240_000,
+  planCents: 17_650_000,
+}
+
+/** What the years leave with each owner: K-1s, reports and news; most of the first offering, whose page is measured. */
+async function publishPapers(caller: Caller, { owners, offerings }: { owners: number[]; offerings: number[] }) {
+  for (const [at, investmentId] of offerings.entries()) {
+    const isFirst = at === 0
+    for (const taxYear of isFirst ? [year - 1, year - 2] : [year - 1])
+      for (const entityId of owners) {
+        const title = `Schedule K-1 (Form 1065) for ${taxYear}`
+        await publishDocument(caller, { investmentId, entityId, taxYear, kind: 'k1', title })
+      }
+    for (const number of isFirst ? [1, 2, 3, 4, 5] : [1]) {
+      await publishDocument(caller, { investmentId, kind: 'report', title: `Quarterly report number ${number}` })
+      const title = `The roofs of buildings two and three, part ${number}`
+      await publishUpdate(caller, { investmentId, title, body: news, facts })
+    }
+  }
 }
 
 const dollars = (cents: number) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
@@ -45,7 +95,9 @@ test('[R161] [R163] three owners, twelve positions and 105 payments are read on 
   asAdministrator,
   axe,
 }) => {
+  test.slow()
   const large = await makeLargeInvestor(asAdministrator)
+  await publishPapers(asAdministrator, large)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.request.post(restPath('/auth/login'), { data: { username: large.username, password } })
   await open(`/portal?period=${year}`)
@@ -64,6 +116,7 @@ test('[R161] [R163] three owners, twelve positions and 105 payments are read on 
   }
   await expect(main.getByRole('heading', { name: portalPaid.headingOf(year) })).toBeVisible()
   await reads(told({ year }))
+  await expect(main.getByRole('link', { name: portalDocuments.all, exact: true })).toBeVisible()
   // Each offering once, and its positions as rows.
   await expect(main.getByRole('table', { name: portalHoldings.heading }).getByRole('row')).toHaveCount(1 + 5 + 12)
   expect(await screensOf(page)).toBeLessThanOrEqual(4)
@@ -96,7 +149,11 @@ test('[R161] [R163] three owners, twelve positions and 105 payments are read on 
   await expect(main.getByRole('heading', { name: portalPaid.headingOf(year) })).toBeVisible()
   await expect(main.getByRole('table', { name: portalPaymentList.yearOf(year) })).toBeVisible()
   await expect(page).toHaveTitle(/^Willow Creek/)
+  await expect(main.getByRole('link', { name: portalDocuments.allOfOffering(11) })).toBeVisible()
   expect(await screensOf(page)).toBeLessThanOrEqual(5)
+  await main.getByText(portalUpdates.earlier(3)).click()
+  await main.getByText('The roofs of buildings two and three, part 1').click()
+  await expect(main.getByText('Leases that ended this quarter').locator('visible=true')).toHaveCount(1)
   await axe()
   for (const width of [320, 640]) {
     await resize(page, width)

@@ -8,13 +8,26 @@ import { Tag } from '@/client/ui/tag'
 import { onOfficeClock } from '@/client/accounts/office-clock'
 import type { OwnDocument } from '@/shared/reporting/documents'
 import { FileLink } from './file-link'
+import type { Told } from './payment-table'
 import { fileAddress } from '@/shared/platform/file-paths'
 
 const words = portalDocuments
 
-/** Whose it is, and of when: an owner's part of an offering, or all who hold it. */
-const about = ({ entityName, investmentName, publishedAt }: OwnDocument) =>
-  [entityName, investmentName, onOfficeClock(publishedAt, 'day')].filter(Boolean).join(' · ')
+/** What it is, where its title does not say so, whose, and of when: an owner's part of an offering, or all who hold it. */
+const aboutOf = (
+  { kind, title, taxYear, entityId, entityName, investmentName, publishedAt }: OwnDocument,
+  { shortNameOf, isBrief }: Told,
+) =>
+  [
+    title.startsWith(documentKindNames[kind]) && title.includes(String(taxYear ?? ''))
+      ? null
+      : words.kind(documentKindNames[kind], taxYear),
+    entityId === null || entityName === null ? null : shortNameOf(entityId, entityName),
+    isBrief ? null : investmentName,
+    onOfficeClock(publishedAt, 'day'),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 /** The tag of a document that was not read yet, or in whose place another one stands. */
 export const DocumentTag = ({ paper, isOpened }: { paper: OwnDocument; isOpened: boolean }) => {
@@ -49,14 +62,19 @@ export const DocumentFile = ({ paper, onOpen }: { paper: OwnDocument; onOpen: ()
   )
 }
 
+/** Where room is not short, an owner is called what the firm's papers say. */
+const toldInFull: Told = { shortNameOf: (_entityId, legalName) => legalName, isBrief: false }
+
 type DocumentListProps = {
   papers: readonly OwnDocument[]
+  told?: Told
   /** Somebody else looks at them: a file that they were sent would count as read. */
   isViewed?: boolean
 }
 
-function DocumentLine({ paper, isViewed }: { paper: OwnDocument; isViewed: boolean }) {
-  const { title, kind, taxYear } = paper
+type DocumentLineProps = { paper: OwnDocument; told: Told; isViewed: boolean }
+
+function DocumentLine({ paper, told, isViewed }: DocumentLineProps) {
   // The server counts it when it sends the file; here, when all of it has come.
   const [isOpened, setOpened] = useState(false)
   return (
@@ -65,19 +83,19 @@ function DocumentLine({ paper, isViewed }: { paper: OwnDocument; isViewed: boole
       flexWrap="wrap"
       justifyContent="space-between"
       columnGap="6"
-      rowGap="1"
-      py="3"
+      rowGap={{ md: '1' }}
+      py={{ base: '2', md: '3' }}
       borderTopWidth="1px"
       borderColor="border.rule"
       breakInside="avoid"
     >
       <chakra.div minWidth="0">
         <chakra.span fontWeight="semibold" overflowWrap="anywhere">
-          {title}
+          {paper.title}
         </chakra.span>
         <DocumentTag paper={paper} isOpened={isOpened} />
         <chakra.span display="block" textStyle="small" color="fg.muted">
-          {`${words.kind(documentKindNames[kind], taxYear)} · ${about(paper)}`}
+          {aboutOf(paper, told)}
         </chakra.span>
       </chakra.div>
       {!isViewed && <DocumentFile paper={paper} onOpen={() => setOpened(true)} />}
@@ -86,10 +104,10 @@ function DocumentLine({ paper, isViewed }: { paper: OwnDocument; isViewed: boole
 }
 
 /** Documents, one under the other. */
-export const DocumentList = ({ papers, isViewed = false }: DocumentListProps) => (
+export const DocumentList = ({ papers, told = toldInFull, isViewed = false }: DocumentListProps) => (
   <chakra.ul listStyleType="none">
     {papers.map((paper) => (
-      <DocumentLine key={paper.id} paper={paper} isViewed={isViewed} />
+      <DocumentLine key={paper.id} paper={paper} told={told} isViewed={isViewed} />
     ))}
   </chakra.ul>
 )

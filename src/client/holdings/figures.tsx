@@ -72,7 +72,7 @@ const SumRow = chakra('div', {
     display: 'flex',
     justifyContent: 'space-between',
     gap: '5',
-    py: '1.5',
+    py: '1',
     '& dd': { whiteSpace: 'nowrap', fontVariantNumeric: 'lining-nums tabular-nums' },
     '&[data-sum]': { borderTopWidth: '1px', borderColor: 'border.rule', fontWeight: 'semibold' },
   },

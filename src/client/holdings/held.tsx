@@ -23,7 +23,7 @@ const Table = chakra(ReflowingTable, {
       '& [data-fact=share]': { gridColumn: 'span 1', textAlign: 'end' },
       '& [data-fact=amount]': { gridColumn: 'span 2' },
       '& tbody [data-fact=units], & tbody [data-fact=share]': { color: 'fg.muted' },
-      '& tr[data-offering]': { display: 'block', pt: '5', pb: '2', borderTopWidth: '0' },
+      '& tr[data-offering]': { display: 'block', pt: '3', pb: '1', borderTopWidth: '0' },
     },
     md: { '& tr[data-offering] th': { pt: '7', pb: '3', borderTopWidth: '0' } },
     '& thead [data-fact=amount]:nth-child(4), & tbody [data-fact=amount]:nth-child(4)': {

@@ -71,7 +71,8 @@ type Last = NonNullable<PaidTime['last']>
 
 /** The way to a payment; a redemption has no page of its own. */
 const PaymentLine = ({ distributionId, about }: { distributionId: number | null; about: string }) => (
-  <chakra.span textStyle="small" display="block">
+  // Several stand one below the other: each is far enough from the next to be pressed.
+  <chakra.span textStyle="small" display="block" py="0.5">
     {distributionId === null ? (
       about
     ) : (

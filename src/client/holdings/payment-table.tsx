@@ -16,7 +16,7 @@ export interface Told {
   isBrief: boolean
 }
 
-/** On a phone: what and how much, and below that when, whose and of which offering. */
+/** On a phone: what and how much, and below that its kind, when, whose and of which offering. */
 const Table = chakra(ReflowingTable, {
   base: {
     mdDown: {
@@ -27,6 +27,7 @@ const Table = chakra(ReflowingTable, {
       '& [data-fact=about]': { gridRow: '2', gridColumn: '1 / -1', color: 'fg.muted' },
     },
     '& [data-part=phone]': { display: { md: 'none' } },
+    '& [data-part=kind]': { display: { base: 'none', md: 'block' } },
     '& [data-part=wide]': { display: { base: 'none', md: 'table-cell' } },
   },
 })
@@ -81,7 +82,11 @@ function What({ row }: { row: PaymentRow }) {
           {portalPayments.returned}
         </Tag>
       )}
-      {first.distributionId !== null && <chakra.span display="block">{parts.join(' · ')}</chakra.span>}
+      {first.distributionId !== null && (
+        <chakra.span {...(entries.length === 1 ? { 'data-part': 'kind' } : { display: 'block' })}>
+          {parts.join(' · ')}
+        </chakra.span>
+      )}
       {amount.withheldCents !== 0 && (
         <chakra.span display="block">
           {words.withheld(toTheCent(amount.withheldCents), toTheCent(netOf(amount)))}
@@ -111,7 +116,11 @@ function Row({ row, told: { shortNameOf, isBrief } }: { row: PaymentRow; told: T
         <What row={row} />
       </th>
       <td {...tableRoles.cell} data-part="phone" data-fact="about">
-        {words.about(formatDay(entry.effectiveOn), owner, about)}
+        {[
+          // Of a payment of one kind it takes no line of its own.
+          ...(row.entries.length === 1 && entry.distributionId !== null ? [entryName(entry)] : []),
+          words.about(formatDay(entry.effectiveOn), owner, about),
+        ].join(' · ')}
       </td>
       <td {...tableRoles.cell} data-part="wide">
         {owner}

@@ -28,7 +28,7 @@ export const ReflowingTable = chakra('table', {
     mdDown: {
       display: 'block',
       '& thead, & tbody': { display: 'block' },
-      '& tr': { display: 'grid', columnGap: '3', rowGap: '0.5', py: '2.5' },
+      '& tr': { display: 'grid', columnGap: '3', py: '2' },
       '& tbody tr': { borderTopWidth: '1px', borderColor: 'border.rule' },
     },
   },

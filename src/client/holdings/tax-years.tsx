@@ -106,16 +106,17 @@ type TaxYearsProps = {
   papers: readonly OwnDocument[]
   /** Somebody else looks at them: a file that they were sent would count as read. */
   isViewed?: boolean
-  /** The year that comes before all others: a mail led here for its sake. */
-  first?: number | 'all'
 }
 
+/** What of it is shown: a year that is over and of which nothing was told is no news. */
+export const taxLinesShown = (taxYears: readonly OwnTaxYear[], thisYear: number) =>
+  taxYears.filter((line) => isShown(line, thisYear))
+
 /** How it stands with each owner's K-1 of each offering, a table for each year. */
-export function TaxYears({ taxYears, papers, isViewed = false, first = 'all' }: TaxYearsProps) {
+export function TaxYears({ taxYears, papers, isViewed = false }: TaxYearsProps) {
   const [thisYear] = useState(officeYear)
-  const lines = taxYears.filter((line) => isShown(line, thisYear))
-  const all = [...new Set(lines.map(({ year }) => year))]
-  const years = [...all.filter((year) => year === first), ...all.filter((year) => year !== first)]
+  const lines = taxLinesShown(taxYears, thisYear)
+  const years = [...new Set(lines.map(({ year }) => year))]
   return years.map((year) => (
     <chakra.section key={year} mt="10" breakInside="avoid">
       <Heading level={2} textStyle="heading" mb="3">

@@ -89,7 +89,7 @@ export const portalFigures = {
 
 export const portalHoldings = {
   heading: 'What you hold',
-  asOf: 'As our records have it today; what was paid since the start.',
+  asOf: 'As of today; what was paid since the start.',
   columns: {
     holder: 'Owner and class',
     units: 'Units',
@@ -154,6 +154,8 @@ export const portalStatements = {
 /** News of the offerings one holds. */
 export const portalUpdates = {
   heading: 'News',
+  /** Folded below the newest ones. */
+  earlier: (count: number) => `Earlier news (${count})`,
   about: (day: string, offering: string) => `${day} · ${offering}`,
   factsOf: (title: string) => `Figures of “${title}”`,
   asOf: (day: string) => `As of ${day}`,
@@ -172,6 +174,7 @@ export const portalDocuments = {
   newest: 'Newest documents',
   ofOffering: 'Documents of this offering',
   all: 'All documents',
+  allOfOffering: (count: number) => `All ${count} documents of this offering`,
   lead: 'Tax documents, reports and agreements. Each download is logged, so that we know you have it.',
   search: 'Search documents',
   clearSearch: 'Clear search',

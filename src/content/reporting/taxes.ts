@@ -27,14 +27,23 @@ export const portalTaxes = {
   heading: 'Taxes',
   lead: 'Each Schedule K-1 of what you hold or held, by year and offering, and when those come that are not here yet.',
   years: 'Schedules K-1',
+  year: 'Tax year',
+  zip: (year: number) => `Download all of ${year} as one zip`,
+  /** Said when another year is chosen. */
+  shown: (year: string, count: number) => `${year}: ${count} shown`,
+  noneOf: (year: number) => `Nothing is known of a Schedule K-1 for ${year}.`,
+  /** Folded below the year that is shown: an offering each. */
+  toCome: {
+    heading: (year: number, count: number) => `Still to come for ${year}: ${count}`,
+    delayed: (count: number) => `${count} delayed`,
+    noDay: 'no day is known yet',
+  },
   yearOf: (year: number) => `Schedules K-1 for ${year}`,
   columns: { offering: 'Offering', state: 'State' },
   expectedOn: (day: string) => `Expected by ${day}`,
   /** What an accountant reads: who let them see tax documents. */
   clients: {
     lead: 'The tax documents of those who let you see them, by name: what is here, and what is missing.',
-    year: 'Tax year',
-    all: (year: number) => `Download all of ${year} as one zip`,
     zip: 'Download as one zip',
     zipOf: (client: string, year: number) => `Download as one zip: ${client}, ${year}`,
     complete: 'Everything is here.',
@@ -44,6 +53,10 @@ export const portalTaxes = {
     shown: (year: number, count: number) => (count === 1 ? `${year}: 1 client` : `${year}: ${count} clients`),
     lines: (client: string, year: number) => `${client}, Schedules K-1 for ${year}`,
     ended: 'Whoever is missing here has ended your access, or has not given it yet. Ask them.',
+  },
+  viewed: {
+    title: 'Tax documents are not shared with you',
+    text: 'You were let in to see the investments, without their tax documents. If you need those, ask whoever let you in.',
   },
   empty: {
     title: 'Nothing has been told yet',

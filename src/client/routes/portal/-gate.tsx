@@ -16,7 +16,7 @@ import { PortalNavigation } from './-navigation'
 import { WholeWindow } from './-whole-window'
 
 const Page = chakra('div', {
-  base: { pt: { base: '8', md: '12' }, pb: { base: '12', lg: '20' }, minHeight: '70vh' },
+  base: { pt: { base: '5', md: '12' }, pb: { base: '8', lg: '20' }, minHeight: '70vh' },
 })
 
 /** Whose document it is, once it is paper. */
@@ -26,7 +26,7 @@ const Sender = chakra('p', {
 
 /** What stands under every page of the portal. */
 const Foot = () => (
-  <chakra.footer mt={{ base: '12', lg: '16' }} pt="4" borderTopWidth="1px" borderColor="border.rule">
+  <chakra.footer mt={{ base: '8', lg: '16' }} pt="4" borderTopWidth="1px" borderColor="border.rule">
     {portalFoot.map((sentence) => (
       <chakra.p key={sentence} textStyle="small" color="fg.muted">
         {sentence}

@@ -46,7 +46,7 @@ export function PortalNavigation({ owners }: PortalNavigationProps) {
   const named = owners.length > ownersMax ? [] : owners
   if (pages.length + named.length < 2) return null
   return (
-    <chakra.nav aria-label={portalNavigation.label} data-unprinted="" mb="8">
+    <chakra.nav aria-label={portalNavigation.label} data-unprinted="" mb={{ base: '6', md: '8' }}>
       <Row>
         <List>
           {pages.map(({ to, label }) => (

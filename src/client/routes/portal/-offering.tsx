@@ -1,4 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
+import { keepPreviousData } from '@tanstack/react-query'
 import { portalPaymentList } from '@/content/ledger/portal-payments'
 import { portalHoldings, portalPage } from '@/content/reporting/portal'
 import { RecordPicture } from '@/client/sections/records/record-picture'
@@ -17,6 +18,20 @@ import { usePageTitle } from './-page-title'
 import { AsOf, readsOf } from './-reads'
 import { PageLoading } from './-whole-window'
 
+const Opening = chakra('header', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr) 5.5rem', md: 'minmax(0, 1fr) 18rem' },
+    alignItems: 'start',
+    columnGap: { base: '4', md: '6' },
+  },
+})
+
+/** Its room is kept until the picture is there. On a phone it is too small for what it is called, which would cover it. */
+const Picture = chakra('div', {
+  base: { minHeight: { base: '3.6rem', md: '12rem' }, '& span': { display: { base: 'none', md: 'inline' } } },
+})
+
 /** One offering, as who holds it reads it: what it paid in the time that is shown, their positions, its news, and each payment. */
 export function Offering({ id }: { id: string }) {
   const { ofOwner, year, thisYear, shortNameOf } = useChoice()
@@ -24,13 +39,18 @@ export function Offering({ id }: { id: string }) {
   const positions = trpc.investor.positions.list.useQuery(input)
   const paidYears = trpc.investor.paidYears.list.useQuery(input)
   const updates = trpc.investor.updates.list.useQuery(input)
+  // What the page is about stays while another owner's positions come, and with it the choice that was just made.
+  const named = trpc.investor.positions.list.useQuery(input, {
+    select: ({ items }) => items[0]?.offering ?? null,
+    placeholderData: keepPreviousData,
+  })
   const reads = readsOf([positions, paidYears, updates])
-  const offering = positions.data?.items[0]?.offering
+  const offering = named.data ?? null
   usePageTitle(offering?.name)
   const content = () => {
     if (reads.error !== null) return <Failure error={reads.error} onRetry={reads.again} />
     if (!positions.data || !paidYears.data || !updates.data) return <PageLoading />
-    if (offering === undefined) return <Missing />
+    if (offering === null) return <Missing />
     const { items, inAll } = paidYears.data
     return (
       <>
@@ -62,25 +82,20 @@ export function Offering({ id }: { id: string }) {
           {portalHoldings.back}
         </TextLink>
       </chakra.p>
-      <chakra.header
-        display="grid"
-        gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 1fr) 18rem' }}
-        alignItems="end"
-        columnGap="6"
-        rowGap="4"
-      >
+      <Opening>
         <div>
           <chakra.p textStyle="caps" color="accent" mb="3">
             {portalPage.label}
           </chakra.p>
           <Heading level={1}>{offering?.name ?? portalPage.heading}</Heading>
-          <chakra.p color="fg.muted" mt="2">
-            {offering?.location}
-          </chakra.p>
-          <AsOf reads={reads} />
+          {offering?.location && (
+            <chakra.p color="fg.muted" mt="2">
+              {offering.location}
+            </chakra.p>
+          )}
         </div>
-        {offering && (
-          <chakra.div maxWidth="18rem" gridRow={{ base: '1', md: 'auto' }}>
+        <Picture>
+          {offering && (
             <RecordPicture
               noun="investments"
               record={offering}
@@ -88,13 +103,21 @@ export function Offering({ id }: { id: string }) {
               loading="eager"
               sizes="288px"
             />
+          )}
+        </Picture>
+      </Opening>
+      {/* How many lines its name and its place take is not known before them: until then nothing stands below that would move. */}
+      {named.isPending ? (
+        <PageLoading />
+      ) : (
+        <>
+          <AsOf reads={reads} />
+          <chakra.div mt="6" mb={{ base: '7', lg: '10' }}>
+            <Choice years={paidYears.data?.items.map((each) => each.year) ?? []} />
           </chakra.div>
-        )}
-      </chakra.header>
-      <chakra.div mt="6" mb={{ base: '7', lg: '10' }}>
-        <Choice years={paidYears.data?.items.map((each) => each.year) ?? []} />
-      </chakra.div>
-      {content()}
+          {content()}
+        </>
+      )}
     </>
   )
 }

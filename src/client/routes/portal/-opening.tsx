@@ -22,7 +22,7 @@ export const Opening = ({ heading, lead, reads, years }: OpeningProps) => (
     alignItems="flex-end"
     justifyContent="space-between"
     gap="5"
-    mb={{ base: '7', lg: '10' }}
+    mb={{ base: '6', lg: '10' }}
   >
     <div>
       <chakra.p textStyle="caps" color="accent" mb="3">

@@ -19,7 +19,7 @@ import { readsOf } from './-reads'
 import { WholeWindow } from './-whole-window'
 import { NewestDocuments, newestDocuments } from './-newest-documents'
 
-const latestUpdates = 3
+const latestUpdates = 2
 
 const Loading = () => (
   <WholeWindow>
@@ -41,7 +41,7 @@ export function Overview() {
   const updates = trpc.investor.updates.list.useQuery({ ...ofOwner, limit: latestUpdates })
   const taxYears = trpc.investor.taxYears.list.useQuery(seesTaxes ? ofOwner : {})
   // Shown further down, and asked for with the rest.
-  trpc.investor.documents.list.usePrefetchQuery(newestDocuments)
+  trpc.investor.documents.list.usePrefetchQuery(newestDocuments(ofOwner))
   const reads = readsOf([summary, positions, paidYears, updates, taxYears])
   const content = () => {
     if (reads.error !== null) return <Failure error={reads.error} onRetry={reads.again} />
@@ -59,14 +59,14 @@ export function Overview() {
         >
           {seesTaxes && taxYears.data && <NextK1 taxYears={taxYears.data.items} />}
         </Paid>
-        <Heading level={2} mt={{ base: '9', lg: '14' }}>
+        <Heading level={2} mt={{ base: '8', lg: '14' }}>
           {portalHoldings.heading}
         </Heading>
-        <chakra.p textStyle="small" color="fg.muted" mt="1" mb="5">
+        <chakra.p textStyle="small" color="fg.muted" mt="1" mb="4">
           {portalHoldings.asOf}
         </chakra.p>
         <Held positions={positions.data.items} shortNameOf={shortNameOf} />
-        <chakra.div mt="6" pt="4" borderTopWidth="2px" borderColor="ornament">
+        <chakra.div mt={{ base: '3', lg: '6' }} pt="4" borderTopWidth="2px" borderColor="ornament">
           <FigureLines figures={summary.data} />
         </chakra.div>
         <LatestUpdates updates={updates.data.items} />

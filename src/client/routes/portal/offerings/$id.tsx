@@ -12,7 +12,7 @@ function OfferingRoute() {
   const { id } = Route.useParams()
   return (
     <PortalGate>
-      <Offering id={id} />
+      <Offering key={id} id={id} />
     </PortalGate>
   )
 }

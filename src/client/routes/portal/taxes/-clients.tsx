@@ -1,20 +1,16 @@
 import { chakra } from '@/client/theme/chakra'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { portalTaxes, taxLineNames } from '@/content/reporting/taxes'
 import { DocumentList } from '@/client/holdings/documents'
-import { FileLink } from '@/client/holdings/file-link'
 import { TaxTable, isAwaited } from '@/client/holdings/tax-years'
-import { trpc } from '@/client/calls/trpc'
-import { Field } from '@/client/ui/fields/field'
 import { Heading } from '@/client/ui/heading'
-import { Select } from '@/client/ui/fields/select'
 import { Spoken } from '@/client/ui/spoken'
-import { fileAddress } from '@/shared/platform/file-paths'
 import type { OwnDocument } from '@/shared/reporting/documents'
 import type { OwnTaxYear } from '@/shared/reporting/tax-years'
 import { formatDay } from '@/shared/values/formats'
 import type { PortalSearch } from '../-address'
 import { useChoice } from '../-choice'
+import { TaxYearSelect, TaxYearZip } from './-tax-year'
 
 const words = portalTaxes.clients
 
@@ -40,26 +36,6 @@ function Missing({ lines }: { lines: readonly OwnTaxYear[] }) {
   )
 }
 
-type ZipProps = { year: number; entityId?: number; label: string; text: string }
-
-/** The documents of a year, of one client or of all, as one file. */
-function Zip({ year, entityId, label, text }: ZipProps) {
-  const calls = trpc.useUtils()
-  return (
-    <chakra.p mb="2" data-unprinted="">
-      <FileLink
-        display="inline-block"
-        py="1"
-        href={fileAddress('ownDocuments', { year, ...(entityId !== undefined && { entityId }) })}
-        aria-label={label}
-        onCame={() => void calls.investor.documents.list.invalidate()}
-      >
-        {text}
-      </FileLink>
-    </chakra.p>
-  )
-}
-
 type ClientsProps = {
   clients: readonly { id: number; legalName: string }[]
   lines: readonly OwnTaxYear[]
@@ -68,7 +44,6 @@ type ClientsProps = {
 
 /** An accountant's page: each client by name, with what is here of a year and what is missing. */
 export function Clients({ clients, lines, papers }: ClientsProps) {
-  const navigate = useNavigate()
   const { period: asked }: PortalSearch = useSearch({ strict: false })
   const { thisYear } = useChoice()
   const years = [...new Set([...lines.map(({ year }) => year), ...papers.map(({ year }) => year), thisYear - 1])]
@@ -90,25 +65,8 @@ export function Clients({ clients, lines, papers }: ClientsProps) {
         mt="6"
         data-unprinted=""
       >
-        <chakra.div width={{ base: 'full', sm: '14rem' }}>
-          <Field label={words.year}>
-            {(ties) => (
-              <Select
-                {...ties}
-                options={years.map((each) => ({ value: String(each), label: String(each) }))}
-                value={String(year)}
-                onChange={({ target }) =>
-                  void navigate({
-                    to: '.',
-                    search: (now) => ({ ...now, period: Number(target.value) }),
-                    resetScroll: false,
-                  })
-                }
-              />
-            )}
-          </Field>
-        </chakra.div>
-        {hasPapers() && clients.length > 1 && <Zip year={year} label={words.all(year)} text={words.all(year)} />}
+        <TaxYearSelect years={years} year={year} />
+        {hasPapers() && clients.length > 1 && <TaxYearZip year={year} text={portalTaxes.zip(year)} />}
       </chakra.div>
       <Spoken text={words.shown(year, clients.length)} />
       {named.map(({ id, legalName }) => {
@@ -123,7 +81,9 @@ export function Clients({ clients, lines, papers }: ClientsProps) {
               {legalName}
             </Heading>
             <Missing lines={own} />
-            {hasPapers(id) && <Zip year={year} entityId={id} label={words.zipOf(legalName, year)} text={words.zip} />}
+            {hasPapers(id) && (
+              <TaxYearZip year={year} entityId={id} label={words.zipOf(legalName, year)} text={words.zip} />
+            )}
             {own.length + further.length === 0 && <p>{words.none(year)}</p>}
             {own.length > 0 && (
               <TaxTable caption={words.lines(legalName, year)} lines={own} papers={papers} isViewed={false} />

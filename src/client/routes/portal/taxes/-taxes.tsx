@@ -1,7 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { portalPage } from '@/content/reporting/portal'
 import { portalTaxes } from '@/content/reporting/taxes'
-import { TaxYears } from '@/client/holdings/tax-years'
 import { trpc } from '@/client/calls/trpc'
 import { EmptyState } from '@/client/ui/empty-state'
 import { Heading } from '@/client/ui/heading'
@@ -14,6 +13,7 @@ import { PageLoading } from '../-whole-window'
 import { Clients } from './-clients'
 import { YearsInReview } from '../-years-in-review'
 import { Consent } from './-consent'
+import { OwnTaxes } from './-own-taxes'
 
 const words = portalTaxes
 
@@ -29,9 +29,16 @@ const NoYears = () => (
   </chakra.div>
 )
 
+/** Who was let in to see holdings alone: nothing is missing. */
+const NotShared = () => (
+  <chakra.div mt="8">
+    <EmptyState drawing={siteDrawings.emptyList} {...words.viewed} titleLevel={2} />
+  </chakra.div>
+)
+
 /** Tax documents: by year and offering when each comes, and whether by post or here. */
 export function Taxes() {
-  const { entity, entities, year } = useChoice()
+  const { entity, entities } = useChoice()
   // A viewer sees no tax documents: of their owner none are asked for.
   const taxpayers = entities.filter(({ scope }) => scope !== 'viewer')
   const ofOwner = taxpayers.some(({ id }) => id === entity) ? { entityId: entity } : {}
@@ -42,6 +49,13 @@ export function Taxes() {
   // For an accountant they are clients; an owner's own stand by year.
   const isForClients = entities.length > 0 && entities.every(({ scope }) => scope === 'tax')
   const content = () => {
+    if (!isForClients && taxpayers.length === 0)
+      return (
+        <>
+          <NotShared />
+          <YearsInReview />
+        </>
+      )
     if (reads.error !== null) return <Failure error={reads.error} onRetry={reads.again} />
     if (!taxYears.data || !consents.data || !documents.data) return <PageLoading />
     if (isForClients) return <Clients lines={taxYears.data.items} papers={documents.data.items} clients={entities} />
@@ -50,7 +64,7 @@ export function Taxes() {
         {taxYears.data.items.length === 0 ? (
           <NoYears />
         ) : (
-          <TaxYears taxYears={taxYears.data.items} papers={documents.data.items} first={year} />
+          <OwnTaxes {...ofOwner} taxYears={taxYears.data.items} papers={documents.data.items} />
         )}
         <YearsInReview />
         <Consent consents={consents.data.items} wasSampleOpened={consents.data.sampleOpenedAt !== null} />

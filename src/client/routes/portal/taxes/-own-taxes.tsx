@@ -1,0 +1,110 @@
+import { chakra } from '@/client/theme/chakra'
+import { useSearch } from '@tanstack/react-router'
+import { portalChoice } from '@/content/ledger/portal-payments'
+import { portalTaxes as words, taxLineNames } from '@/content/reporting/taxes'
+import { TaxTable, TaxYears, isAwaited, taxLinesShown } from '@/client/holdings/tax-years'
+import { Heading } from '@/client/ui/heading'
+import { Spoken } from '@/client/ui/spoken'
+import type { OwnDocument } from '@/shared/reporting/documents'
+import type { OwnTaxYear } from '@/shared/reporting/tax-years'
+import { formatDay } from '@/shared/values/formats'
+import type { PortalSearch } from '../-address'
+import { useChoice } from '../-choice'
+import { TaxYearSelect, TaxYearZip } from './-tax-year'
+
+/** What is told of an offering whose K-1s of a year are not here: its first day, and that they are late. */
+function comingOf(name: string, lines: readonly OwnTaxYear[]) {
+  const [day] = lines.flatMap(({ expectedOn }) => expectedOn ?? []).toSorted()
+  return [
+    name,
+    ...(lines.some(({ state }) => state === 'delayed') ? [taxLineNames.delayed] : []),
+    day === undefined ? words.toCome.noDay : words.expectedOn(formatDay(day)),
+  ].join(', ')
+}
+
+/** The K-1s of another year that are not here yet, an offering in a line, however many owners wait for it. */
+function ToCome({ year, lines }: { year: number; lines: readonly OwnTaxYear[] }) {
+  const offerings = [...new Map(lines.map(({ investmentId, investmentName }) => [investmentId, investmentName]))]
+  const late = lines.filter(({ state }) => state === 'delayed').length
+  return (
+    <chakra.details borderTopWidth="1px" borderColor="border.rule">
+      <chakra.summary textStyle="label" cursor="button" minHeight="12" py="3">
+        {[words.toCome.heading(year, lines.length), ...(late === 0 ? [] : [words.toCome.delayed(late)])].join(', ')}
+      </chakra.summary>
+      <chakra.ul listStyleType="none" pb="3">
+        {offerings.map(([id, name]) => (
+          <chakra.li key={id} py="1.5">
+            {comingOf(
+              name,
+              lines.filter(({ investmentId }) => investmentId === id),
+            )}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.details>
+  )
+}
+
+type OwnTaxesProps = {
+  /** None is all of one's owners. */
+  entityId?: number | undefined
+  taxYears: readonly OwnTaxYear[]
+  papers: readonly OwnDocument[]
+}
+
+/**
+ * An owner's K-1s of one year: the one that the address asks for, else the newest of which one can be downloaded. What other years still owe
+ * is folded below it, so that eleven that are only expected do not stand above what is here.
+ */
+export function OwnTaxes({ entityId, taxYears, papers }: OwnTaxesProps) {
+  const { period: asked }: PortalSearch = useSearch({ strict: false })
+  const { thisYear } = useChoice()
+  const shown = taxLinesShown(taxYears, thisYear)
+  const isHere = ({ state, documentId }: OwnTaxYear) =>
+    (state === 'available' || state === 'by_post') &&
+    papers.some(({ id, sizeBytes }) => id === documentId && sizeBytes !== null)
+  const newest = Math.max(...(shown.some(isHere) ? shown.filter(isHere) : shown).map(({ year }) => year))
+  const year = asked ?? newest
+  const known = new Set([...shown.map((line) => line.year), ...(year === 'all' ? [] : [year])])
+  const years = [...known].toSorted((one, other) => other - one)
+  const lines = shown.filter((line) => year === 'all' || line.year === year)
+  const coming = year === 'all' ? [] : shown.filter((line) => isAwaited(line) && line.year !== year)
+  return (
+    <>
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="flex-end"
+        columnGap="6"
+        rowGap="3"
+        mt="6"
+        data-unprinted=""
+      >
+        <TaxYearSelect years={years} year={year} hasAll />
+        {year !== 'all' && papers.filter((paper) => paper.year === year).length > 1 && (
+          <TaxYearZip year={year} entityId={entityId} text={words.zip(year)} />
+        )}
+      </chakra.div>
+      <Spoken text={words.shown(year === 'all' ? portalChoice.all : String(year), lines.length)} />
+      {year === 'all' ? (
+        <TaxYears taxYears={taxYears} papers={papers} />
+      ) : (
+        <chakra.section mt="8">
+          <Heading level={2} textStyle="heading" mb="3">
+            {words.yearOf(year)}
+          </Heading>
+          {lines.length === 0 ? (
+            <chakra.p mb="5">{words.noneOf(year)}</chakra.p>
+          ) : (
+            <TaxTable caption={words.yearOf(year)} lines={lines} papers={papers} isViewed={false} />
+          )}
+          {years
+            .filter((each) => coming.some((line) => line.year === each))
+            .map((each) => (
+              <ToCome key={each} year={each} lines={coming.filter((line) => line.year === each)} />
+            ))}
+        </chakra.section>
+      )}
+    </>
+  )
+}
