@@ -3,6 +3,7 @@ import { approvalView as view, approvalWords as words } from '../../src/content/
 import { replaceAnswers } from '../calls'
 import { failing, holding, listing, shows } from '../screen-states'
 import type { Screen } from '../screens'
+import { draftedPayments, fourEyesRule } from './admin-distribution-screens'
 
 const list = 'admin.approvals.list'
 const path = '/admin?tab=approvals'
@@ -90,7 +91,7 @@ const nothing = { entries: 0, positions: 0, altered: [] }
 
 /** The approvals as they stand in these pictures, with one of them open. */
 export const answeringApproval =
-  (id: number, more: object = {}) =>
+  (id: number, more: object = {}, besides: Record<string, object> = {}) =>
   (page: Page) =>
     replaceAnswers(page, {
       [list]: { items: approvals, total: approvals.length },
@@ -100,6 +101,7 @@ export const answeringApproval =
         ...more,
       },
       'admin.statements.asked': { items: statementsAsked.slice(0, 25), total: statementsAsked.length },
+      ...besides,
     })
 
 const opened = (page: Page) => page.getByRole('dialog').getByText(view.facts.askedBy, { exact: true }).waitFor()
@@ -108,6 +110,27 @@ const opened = (page: Page) => page.getByRole('dialog').getByText(view.facts.ask
 export const adminApprovalScreens: Screen[] = [
   { name: 'admin-approvals', path, as: 'admin', arrange: answeringApproval(4), prepare: shows('Heron LLC') },
   { name: 'admin-approvals-empty', path, as: 'admin', arrange: listing(list, []), prepare: shows(words.empty.title) },
+  {
+    name: 'admin-approvals-drafts',
+    path,
+    as: 'admin',
+    arrange: answeringApproval(4, {}, { ...draftedPayments(7), ...fourEyesRule }),
+    prepare: shows(words.distributions.all(7)),
+  },
+  {
+    name: 'admin-approvals-drafts-loading',
+    path,
+    as: 'admin',
+    arrange: holding('admin.distributions.list'),
+    prepare: shows(words.distributions.title),
+  },
+  {
+    name: 'admin-approvals-drafts-failed',
+    path,
+    as: 'admin',
+    arrange: failing('admin.distributions.list'),
+    prepare: shows(words.distributions.failed),
+  },
   { name: 'admin-approvals-loading', path, as: 'admin', arrange: holding(list), prepare: shows(words.panel) },
   { name: 'admin-approvals-failed', path, as: 'admin', arrange: failing(list), prepare: shows(words.failed) },
   {

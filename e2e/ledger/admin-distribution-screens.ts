@@ -46,7 +46,7 @@ const draft: z.input<typeof listDistributions.output>['items'][number] = {
   lines,
   preparedBy: 1,
   preparedByName: 'Grace Hale',
-  authorIds: [99],
+  authorIds: [1],
   approvedByName: null,
   publishedAt: null,
   sentBackAt: null,
@@ -110,6 +110,26 @@ const shown = (more: object[] = [], paidOn = draft.paidOn) => ({
 /** The draft, paid on another day. */
 export const draftPaidOn = (day: string) => shown([], day)
 
+/** Drafts of several payments, the first of them of whom the first account stands for. */
+export const draftedPayments = (count: number) => ({
+  'admin.distributions.list': {
+    items: Array.from({ length: Math.min(count, 5) }, (_, index) => ({
+      ...draft,
+      id: index + 4,
+      lines: [],
+      ...(index > 0 && {
+        className: `Class ${'ABCDE'.charAt(index)}`,
+        authorIds: [0],
+        preparedByName: 'Boaz Fielding',
+      }),
+    })),
+    total: count,
+  },
+})
+
+/** Four eyes are the rule. */
+export const fourEyesRule = { 'admin.preferences.get': { name: 'fourEyes', value: true, asked: null } }
+
 /** The draft of a fund of two hundred: those two, and others from whom nothing is withheld. */
 export const draftOfMany = shown(
   lines.slice(0, 1).flatMap((line) =>
@@ -136,6 +156,7 @@ const screen = (name: string, prepare: Screen['prepare'], answers = shown()): Sc
 /** A payment of which something is withheld, on its way. */
 export const adminDistributionScreens: Screen[] = [
   screen('admin-distribution-draft', opened()),
+  screen('admin-distribution-own', opened(), { ...shown(), ...fourEyesRule }),
   screen(
     'admin-distribution-withheld',
     opened(distributionWords.withholding.open, distributionWords.withholding.title),

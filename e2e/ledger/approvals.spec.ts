@@ -10,6 +10,7 @@ import { answerCall, changeAnswer, countCalls, inputOf, pathOf, refuseOnce, repl
 import { expect, test } from '../test'
 import { answeringApproval } from './admin-approval-screens'
 import { draftPaidOn } from './admin-distribution-screens'
+import { draftDistribution } from './distributions'
 import { makeHolder } from './holders'
 
 const { reverse } = ledgerWords
@@ -139,20 +140,6 @@ test('who approves statements finds each of them and opens it before they approv
   await sought
 })
 
-test('a distribution that waits for approval stands in Approvals and is opened from there', async ({
-  page,
-  open,
-  signInAs,
-}) => {
-  await signInAs('admin')
-  await replaceAnswers(page, draftPaidOn('2026-10-15'))
-  await open('/admin?tab=approvals')
-  const drafts = page.getByRole('region', { name: approvalWords.distributions.title })
-  await drafts.getByRole('link', { name: 'Third quarter 2026' }).click()
-  const approve = page.getByRole('dialog').getByRole('button', { name: distributionWords.actions.approve, exact: true })
-  await expect(approve).toBeVisible()
-})
-
 test('a year is closed and opened again in Settings', async ({ page, open, signInAs }) => {
   const { closedThrough: words, updated } = adminPreferences
   await signInAs('admin')
@@ -205,4 +192,46 @@ test('where nobody could approve for a colleague yet, the rule of two says so an
   const sent = inputOf(page, 'admin.preferences.update')
   await dialog.getByRole('button', { name: fourEyes.ask.submit }).click()
   expect(await sent).toEqual({ name: 'fourEyes', value: true })
+})
+
+test('a payment that was drafted stands in Approvals, and whoever drafted it is told that a colleague approves it', async ({
+  page,
+  open,
+  signInAs,
+  asAdministrator,
+  axe,
+}) => {
+  const { offering, remove } = await makeHolder(asAdministrator)
+  const { actions, check } = distributionWords
+  const { distributions: drafts } = approvalWords
+  await signInAs('admin')
+  await open('/admin?tab=distributions')
+  const drafted = await draftDistribution(page, { name: 'Fourth quarter', offering: offering.name })
+  // Where four eyes are not the rule, it is one's own to approve.
+  await expect(drafted.getByRole('button', { name: actions.approve, exact: true })).toBeVisible()
+
+  await changeAnswer<{ name: string }>(page, 'admin.preferences.get', (answer) =>
+    answer.name === 'fourEyes' ? { ...answer, value: true } : answer,
+  )
+  await open('/admin?tab=approvals')
+  const waiting = page.getByRole('region', { name: drafts.title })
+  const link = waiting.getByRole('link', { name: drafts.open('Fourth quarter', offering.name, 'Class A') })
+  const line = waiting.getByRole('listitem').filter({ hasText: offering.name })
+  await expect(line).toContainText('$2,250.00')
+  await expect(line).toContainText(drafts.colleague)
+  await axe()
+  // What was settled is not what waits.
+  await page.getByLabel(approvalWords.filter.state.label).selectOption('declined')
+  await expect(waiting).toHaveCount(0)
+  await page.getByLabel(approvalWords.filter.state.label).selectOption('waiting')
+  await link.click()
+  const dialog = page.getByRole('dialog', { name: 'Fourth quarter' })
+  await expect(dialog.getByText(check.colleagueHint)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: actions.remove })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: actions.approve, exact: true })).toHaveCount(0)
+  await axe()
+  await dialog.getByRole('button', { name: actions.remove }).click()
+  await page.getByRole('dialog').getByRole('button', { name: actions.remove }).last().click()
+  await expect(page.getByText(distributionWords.toasts.removed.title)).toBeVisible()
+  await remove()
 })

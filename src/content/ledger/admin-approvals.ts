@@ -22,14 +22,19 @@ export const approvalWords = {
     actions: 'Actions',
   },
   states: { waiting: 'Waits', carried_out: 'Carried out', declined: 'Declined', withdrawn: 'Withdrawn' },
-  /** Drafts of distributions, above what waits of other calls. */
+  /** Payments that were drafted: they are approved where their lines stand. */
   distributions: {
     title: 'Distributions to approve',
-    columns: { name: 'Distribution', paidOn: 'Paid on', total: 'Total', prepared: 'Prepared by' },
+    text: 'Each is approved in its own sheet, where all of its lines stand.',
+    loading: 'Loading the distributions to approve...',
+    failed: "We couldn't load the distributions to approve.",
+    open: (name: string, offering: string, className: string) => `${name}: ${offering}, ${className}`,
+    facts: (total: string, paidOn: string, by: string) => `${total}, paid on ${paidOn}. Prepared by ${by}.`,
+    colleague: 'You changed what it pays: a colleague approves it.',
     all: (count: number) => `All ${counted(count)} distributions to approve`,
   },
   empty: {
-    title: 'Nothing waits here',
+    title: 'Nothing was asked for yet',
     text: 'Once money is released by a second administrator (Settings), redemptions, adjustments, transfers, reversals, statements and imports wait here.',
   },
   failed: "We couldn't load the approvals.",

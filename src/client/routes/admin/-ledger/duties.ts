@@ -12,11 +12,14 @@ export function useDuties() {
   }
 }
 
-/** Whether a draft is for a colleague to approve: where four eyes are the rule, whoever changed what is paid does not approve it. */
-export function useNeedsColleague({ status, authorIds }: Pick<Distribution, 'status' | 'authorIds'>): boolean {
+/**
+ * Whose it is to approve a draft, for whoever is signed in: where four eyes are the rule, of what one changed oneself it is a colleague's.
+ * Undefined until that is known; where it cannot be known, the server says so when it is tried.
+ */
+export function useApprover({ authorIds }: Pick<Distribution, 'authorIds'>): 'anybody' | 'colleague' | undefined {
   const { user } = useCurrentUser()
-  const isOwn = user !== null && status === 'draft' && authorIds.includes(user.id)
-  const { data } = trpc.admin.preferences.get.useQuery({ name: 'fourEyes' }, { enabled: isOwn })
-  // Until it is known, nothing is offered that may be refused.
-  return isOwn && data?.value !== false
+  const isOwn = user !== null && authorIds.includes(user.id)
+  const { data, error } = trpc.admin.preferences.get.useQuery({ name: 'fourEyes' }, { enabled: isOwn })
+  if (!isOwn || error !== null) return 'anybody'
+  return data && (data.value === true ? 'colleague' : 'anybody')
 }

@@ -18,6 +18,12 @@ export function useApprovalSearch() {
     call,
     by,
     isNarrowed,
+    /** Whether payments that were drafted are among what is asked for. */
+    showsDrafts:
+      q === undefined &&
+      (state === undefined || state === 'waiting') &&
+      (call === undefined || call === 'distributions.publish') &&
+      by !== 'me',
     input: { q, state, call, by, sort, order, ...window },
     options: list.optionsOf(isNarrowed),
     clear: () => change({ q: undefined, status: undefined, kind: undefined, assignee: undefined }),

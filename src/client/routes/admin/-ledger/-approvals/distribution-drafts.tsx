@@ -1,66 +1,86 @@
 import { chakra } from '@/client/theme/chakra'
 import { approvalWords } from '@/content/ledger/admin-approvals'
+import { distributionWords } from '@/content/ledger/admin-distributions'
 import { trpc } from '@/client/calls/trpc'
-import { type Column, DataTable } from '@/client/ui/data-table'
 import { Heading } from '@/client/ui/heading'
+import { Skeleton } from '@/client/ui/skeleton'
 import { TextLink } from '@/client/ui/text-link'
+import { VisuallyHidden } from '@/client/ui/visually-hidden'
 import type { Distribution } from '@/shared/ledger/distributions'
 import { formatDay, toTheCent } from '@/shared/values/formats'
-import { Beside } from '../../-list/beside'
+import { ListFailure } from '../../-list/list-failure'
 import { recordSearch } from '../../-list/record-link'
+import { useApprover, useDuties } from '../duties'
 
 const words = approvalWords.distributions
-const { columns: labels } = words
-/** So many are named; the list of distributions has the rest. */
-const shownDrafts = 10
+/** So many are named; of more, the section Distributions has them all. */
+const namedDrafts = 5
 
-const columns: Column<Distribution>[] = [
-  {
-    key: 'name',
-    header: labels.name,
-    isRowName: true,
-    cell: ({ id, name, investmentName, className }) => (
-      <chakra.div minWidth="0">
-        <TextLink to="/admin" search={recordSearch('distributions', id)}>
-          {name}
-        </TextLink>
-        <Beside text={`${investmentName}, ${className}`} />
-      </chakra.div>
-    ),
-  },
-  { key: 'paidOn', header: labels.paidOn, cell: ({ paidOn }) => formatDay(paidOn) },
-  { key: 'total', header: labels.total, isNumeric: true, cell: ({ totalCents }) => toTheCent(totalCents) },
-  {
-    key: 'prepared',
-    header: labels.prepared,
-    cell: ({ preparedByName }) => preparedByName ?? approvalWords.former,
-  },
-]
+function DistributionDraft({ distribution }: { distribution: Distribution }) {
+  const { id, name, investmentName, className, totalCents, paidOn, preparedByName } = distribution
+  const { money } = useDuties()
+  const isForColleague = useApprover(distribution) === 'colleague' && money
+  return (
+    <chakra.li py="2" borderTopWidth="1px" borderColor="border.rule" overflowWrap="anywhere">
+      <TextLink to="/admin" search={recordSearch('distributions', id)}>
+        <bdi>{words.open(name, investmentName, className)}</bdi>
+      </TextLink>
+      <chakra.span display="block" textStyle="small" color="fg.muted">
+        {words.facts(toTheCent(totalCents), formatDay(paidOn), preparedByName ?? distributionWords.check.former)}
+      </chakra.span>
+      {isForColleague && (
+        <chakra.span display="block" textStyle="small" color="fg.muted">
+          {words.colleague}
+        </chakra.span>
+      )}
+    </chakra.li>
+  )
+}
 
-/** Drafts of distributions, which are approved where they are: nothing while there are none. */
+/** The payments that a colleague has to approve, each with the way to its lines. Nothing while there is none. */
 export function DistributionDrafts() {
-  const { data } = trpc.admin.distributions.list.useQuery({
+  const { data, error, refetch } = trpc.admin.distributions.list.useQuery({
     status: 'draft',
     lines: 'without',
-    sort: 'paidOn',
-    limit: shownDrafts,
+    limit: namedDrafts,
   })
-  if (!data || data.total === 0) return null
+  if (data?.total === 0) return null
+  const content = () => {
+    if (!data && error)
+      return <ListFailure title={words.failed} titleLevel={3} error={error} onRetry={() => void refetch()} />
+    if (!data)
+      return (
+        <>
+          <VisuallyHidden as="output">{words.loading}</VisuallyHidden>
+          <Skeleton height="12" />
+        </>
+      )
+    return (
+      <>
+        <chakra.p textStyle="small" color="fg.muted" mb="2">
+          {words.text}
+        </chakra.p>
+        <chakra.ul listStyleType="none" borderBottomWidth="1px" borderColor="border.rule">
+          {data.items.map((distribution) => (
+            <DistributionDraft key={distribution.id} distribution={distribution} />
+          ))}
+        </chakra.ul>
+        {data.total > data.items.length && (
+          <chakra.p mt="2">
+            <TextLink to="/admin" search={{ tab: 'distributions', status: 'draft' }}>
+              {words.all(data.total)}
+            </TextLink>
+          </chakra.p>
+        )}
+      </>
+    )
+  }
   return (
-    <chakra.section aria-label={words.title} mb="8">
-      <Heading level={2} textStyle="subheading" mb="2">
+    <chakra.section aria-labelledby="distribution-drafts" mt="4" mb="6">
+      <Heading id="distribution-drafts" level={2} textStyle="heading" mb="1">
         {words.title}
       </Heading>
-      <chakra.div overflowX="auto">
-        <DataTable caption={words.title} columns={columns} rows={data.items} rowKey={({ id }) => id} />
-      </chakra.div>
-      {data.total > shownDrafts && (
-        <chakra.p mt="2">
-          <TextLink to="/admin" search={{ tab: 'distributions', status: 'draft' }}>
-            {words.all(data.total)}
-          </TextLink>
-        </chakra.p>
-      )}
+      {content()}
     </chakra.section>
   )
 }

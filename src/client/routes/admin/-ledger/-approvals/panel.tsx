@@ -98,7 +98,6 @@ export function ApprovalsPanel() {
       <chakra.p textStyle="small" color="fg.muted" maxWidth="prose" mb="4">
         {words.panel}
       </chakra.p>
-      <DistributionDrafts />
       <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="2" mb="2">
         <SearchBox
           clearLabel={adminTable.clearSearch}
@@ -126,6 +125,7 @@ export function ApprovalsPanel() {
           onChange={(assignee) => search.change({ assignee })}
         />
       </chakra.div>
+      {search.showsDrafts && <DistributionDrafts />}
       <section>
         <ListTable
           caption={words.title}

@@ -1,7 +1,7 @@
 import { distributionWords } from '@/content/ledger/admin-distributions'
 import type { Distribution } from '@/shared/ledger/distributions'
 import { draftPrompt, RecordActions } from '../../-record/record-actions'
-import { useDuties, useNeedsColleague } from '../duties'
+import { useApprover, useDuties } from '../duties'
 import type { useDistributionCalls } from './distribution-calls'
 
 const { actions } = distributionWords
@@ -18,7 +18,7 @@ type ActionsProps = {
 export function Actions({ distribution, calls, onChange, onReverse, onRemoved }: ActionsProps) {
   const { id, updatedAt, name, status, publishedAt, reversesId, reversedById } = distribution
   const { investors, money } = useDuties()
-  const needsColleague = useNeedsColleague(distribution)
+  const mayApprove = useApprover(distribution) === 'anybody'
   const step = { id, updatedAt }
   const isDraft = status === 'draft'
   const isHeld = status === 'approved' && publishedAt !== null
@@ -38,7 +38,7 @@ export function Actions({ distribution, calls, onChange, onReverse, onRemoved }:
         isDraft && investors && reversesId === null && { key: 'change', label: actions.change, onPress: onChange },
         isDraft &&
           money &&
-          !needsColleague && {
+          mayApprove && {
             key: 'approve',
             label: actions.approve,
             isNext: true,

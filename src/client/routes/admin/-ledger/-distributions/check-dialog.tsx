@@ -12,7 +12,7 @@ import { formatDay, toTheCent } from '@/shared/values/formats'
 import type { Distribution } from '@/shared/ledger/distributions'
 import { useGoneRecord } from '../../-list/record-in-address'
 import { AwaitedRecord } from '../../-list/awaited-record'
-import { useDuties, useNeedsColleague } from '../duties'
+import { useApprover, useDuties } from '../duties'
 import { Actions } from './actions'
 import { Countdown } from '../../-record/countdown'
 import { StateTold } from '../../-record/state-told'
@@ -76,10 +76,10 @@ function Notes({ distribution }: { distribution: Distribution }) {
 function Hint({ distribution }: { distribution: Distribution }) {
   const { status, publishedAt, paidOn } = distribution
   const { money } = useDuties()
-  const needsColleague = useNeedsColleague(distribution)
+  const isForColleague = useApprover(distribution) === 'colleague'
   if (status === 'approved' && publishedAt !== null) return <Countdown at={publishedAt} day={paidOn} />
   const next = {
-    draft: needsColleague ? words.colleagueHint : words.approveHint,
+    draft: isForColleague ? words.colleagueHint : words.approveHint,
     approved: words.publishHint,
     published: words.publishedHint,
   }
