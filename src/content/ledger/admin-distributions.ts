@@ -126,6 +126,14 @@ export const distributionWords = {
     found: (shown: number, all: number) =>
       `${counted(shown)} of ${counted(all)} lines: those that match, and those with something withheld.`,
     ofAmount: (amount: string) => `of ${amount}`,
+    /** Fills in the fields in sight. */
+    fill: {
+      percent: 'Percent of each',
+      byPercent: 'Fill in',
+      noPercent: 'Please type a percentage from 0 to 100, like 24 or 37.5',
+      asLast: (payment: string) => `As withheld of ${payment}`,
+      filled: (count: number) => (count === 1 ? '1 amount filled in' : `${counted(count)} amounts filled in`),
+    },
     total: 'Total',
     sums: (withheld: string, net: string) => `Withheld ${withheld}, left ${net}`,
   },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { netOf } from '../../values/formats'
-import { carriedWithheld, excessOf, withheldLines, withheldOf, withWithheld } from './withholding'
+import { carriedWithheld, centsAt, excessOf, withheldLines, withheldOf, withWithheld } from './withholding'
 
 const line = (positionId: number, cents: number, kind: 'profit' | 'return_of_capital' = 'profit') => ({
   positionId,
@@ -55,4 +55,16 @@ describe('lines made anew keep what was withheld', () => {
   ])('%s', (_, lines, withheld) => {
     expect(carriedWithheld(lines, before).map(({ withheldCents }) => withheldCents)).toEqual(withheld)
   })
+})
+
+test.each([
+  [10_001, 2_400, 2_400],
+  [225_000, 3_750, 84_375],
+  [1, 9_999, 0],
+  [333, 10_000, 333],
+  [333, 0, 0],
+  // More than a fraction holds exactly.
+  [900_719_925_474_099, 3_333, 300_209_951_160_517],
+])('of %d cents %d hundredths of a percent are %d, rounded down', (gross, basisPoints, expected) => {
+  expect(centsAt(gross, basisPoints)).toBe(expected)
 })

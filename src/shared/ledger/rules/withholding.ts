@@ -52,3 +52,7 @@ export function carriedWithheld<Line extends OfLine & { cents: number }>(
     withheldCents: Math.min(line.withheldCents, line.cents),
   }))
 }
+
+/** A percentage of a line, in hundredths of a percent, rounded down to the cent: no more is withheld than it says. */
+export const centsAt = (gross: number, basisPoints: number): Cents =>
+  cents.parse(Number((BigInt(gross) * BigInt(basisPoints)) / 10_000n))

@@ -12,12 +12,14 @@ import { SpokenAfterTyping } from '@/client/ui/spoken'
 import { lineName, withheldForm } from '@/shared/ledger/payments/distribution-forms'
 import type { Distribution, DistributionDraft, DistributionLine } from '@/shared/ledger/distributions'
 import { ownerLabelOf } from '@/shared/ledger/owner-labels'
+import { grouped } from '@/shared/platform/grouped'
 import { fold } from '@/shared/values/fold'
 import { lessCents, sumOfCents, toTheCent } from '@/shared/values/formats'
 import { FigureFact, FigureFacts } from '../../-record/figure-facts'
 import { useAfterWrite } from '../../-record/-saving/after-write'
 import { RecordDialog } from '../../-record/record-dialog'
 import { Steps } from './steps'
+import { WithheldFill } from './withheld-fill'
 
 const { amounts, toasts, withholding: words } = distributionWords
 
@@ -73,43 +75,51 @@ function Sums({ form, lines }: SumsProps) {
 const linesWithoutSearch = 12
 
 /** A field for each line that pays something. Of many, those that are searched for, and those in which something is typed. */
-function Fields({ form, lines }: SumsProps) {
+function Fields({ form, lines, stored }: SumsProps & { stored: Distribution }) {
   const [q, setQ] = useState('')
   const sought = fold(q)
+  const isSought = (line: DistributionLine) => fold(ownerLabelOf(line)).includes(sought)
   const shown = lines.filter(
-    (line) =>
-      fold(ownerLabelOf(line)).includes(sought) ||
-      form.getValues(`typed.${lineName(line.kind, line.positionId)}`) !== '',
+    (line) => isSought(line) || form.getValues(`typed.${lineName(line.kind, line.positionId)}`) !== '',
   )
   const hasKinds = new Set(lines.map(({ kind }) => kind)).size > 1
   return (
-    <chakra.fieldset>
-      <chakra.legend textStyle="label" float="left" width="full" mb="3">
-        {words.owners}
-      </chakra.legend>
-      {lines.length > linesWithoutSearch && (
-        <chakra.div clear="both" maxWidth="22rem" mb="5">
-          <NarrowingField
-            label={words.search}
-            hint={sought === '' ? undefined : words.found(shown.length, lines.length)}
-            q={q}
-            onChange={setQ}
-          />
+    <>
+      <WithheldFill
+        stored={stored}
+        lines={lines.filter(isSought)}
+        onFill={(line, amount) =>
+          form.setValue(`typed.${lineName(line.kind, line.positionId)}`, amount, { shouldDirty: true })
+        }
+      />
+      <chakra.fieldset>
+        <chakra.legend textStyle="label" float="left" width="full" mb="3">
+          {words.owners}
+        </chakra.legend>
+        {lines.length > linesWithoutSearch && (
+          <chakra.div clear="both" maxWidth="22rem" mb="5">
+            <NarrowingField
+              label={words.search}
+              hint={sought === '' ? undefined : words.found(shown.length, lines.length)}
+              q={q}
+              onChange={setQ}
+            />
+          </chakra.div>
+        )}
+        <chakra.div clear="both" display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
+          {shown.map((line) => (
+            <TextField
+              key={line.id}
+              form={form}
+              name={`typed.${lineName(line.kind, line.positionId)}`}
+              label={hasKinds ? amounts.lineOf(ownerLabelOf(line), partKindNames[line.kind]) : ownerLabelOf(line)}
+              hint={words.ofAmount(toTheCent(line.cents))}
+              autoComplete="off"
+            />
+          ))}
         </chakra.div>
-      )}
-      <chakra.div clear="both" display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
-        {shown.map((line) => (
-          <TextField
-            key={line.id}
-            form={form}
-            name={`typed.${lineName(line.kind, line.positionId)}`}
-            label={hasKinds ? amounts.lineOf(ownerLabelOf(line), partKindNames[line.kind]) : ownerLabelOf(line)}
-            hint={words.ofAmount(toTheCent(line.cents))}
-            autoComplete="off"
-          />
-        ))}
-      </chakra.div>
-    </chakra.fieldset>
+      </chakra.fieldset>
+    </>
   )
 }
 
@@ -122,7 +132,10 @@ type WithheldDialogProps = {
 
 /** What of the lines of a draft is withheld: each line stays as large as it is. */
 export function WithheldDialog({ stored, onSaved, onClose }: WithheldDialogProps) {
-  const lines = stored.lines.filter(({ cents }) => cents > 0)
+  // An owner's kinds stand together.
+  const lines = [...grouped(stored.lines, ({ positionId }) => positionId).values()]
+    .flat()
+    .filter(({ cents }) => cents > 0)
   const typed = lines.map(({ kind, positionId, withheldCents }) => [
     lineName(kind, positionId),
     withheldCents === 0 ? '' : toTheCent(withheldCents),
@@ -144,7 +157,7 @@ export function WithheldDialog({ stored, onSaved, onClose }: WithheldDialogProps
       onClose={onClose}
     >
       <Steps current="amounts" />
-      <Fields form={form} lines={lines} />
+      <Fields form={form} lines={lines} stored={stored} />
       <Sums form={form} lines={lines} />
     </RecordDialog>
   )
