@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { users } from '@db/schema'
-import { isNotInvited } from './user-guards'
+import { isOf } from './resource'
 import { hasFactor } from './sessions/session-rows'
 import { type OverviewAsked, readCounts } from '../records/overview'
 
@@ -12,6 +12,6 @@ export async function accountsOverview({ db }: OverviewAsked) {
     administrators: db.$count(users, isActiveAdministrator),
     have: db.$count(users, and(isActiveAdministrator, hasFactor())),
   })
-  const notInvited = await db.$count(users, and(isNull(users.deletedAt), isNotInvited))
+  const notInvited = await db.$count(users, and(isNull(users.deletedAt), isOf('notInvited')))
   return { secondFactors, notInvited }
 }

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { type SQL, and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
 import { userSearch, users } from '@db/schema'
 import { userWords } from '@/content/accounts/admin-users'
 import { listUsersAsAdmin, user } from '@/shared/accounts/users'
@@ -15,6 +16,12 @@ import { auditedColumns } from '../records/activity/audited-columns'
 import { caseless, resource } from '../records/resources'
 import { userColumns } from './user-columns'
 import { fullNameOf } from '../platform/sql'
+
+type UserStatus = NonNullable<z.output<typeof listUsersAsAdmin.input>['status']>
+
+/** The condition of what the list is narrowed to, which the Overview counts by as well. */
+export const isOf = (status: UserStatus): SQL | undefined =>
+  and(eq(users.isActive, status !== 'inactive'), status === 'notInvited' ? isNotInvited : undefined)
 
 /** An account, as the Admin Portal lists, finds, changes and removes it. */
 export const userResource = resource(listUsersAsAdmin.input, {
@@ -34,12 +41,7 @@ export const userResource = resource(listUsersAsAdmin.input, {
     createdAt: users.createdAt,
     updatedAt: users.updatedAt,
   },
-  filter: ({ role, status }) =>
-    and(
-      role === undefined ? undefined : eq(users.role, role),
-      status === undefined ? undefined : eq(users.isActive, status !== 'inactive'),
-      status === 'notInvited' ? isNotInvited : undefined,
-    ),
+  filter: ({ role, status }) => and(role === undefined ? undefined : eq(users.role, role), status && isOf(status)),
   lockWrites: lockUserWrites,
   isSpared: isOwnAccount,
   guardDelete: guardUserDelete,
