@@ -127,6 +127,7 @@ export const ledgerWords = {
     text: 'Type the totals of your own records beside those of the book. Nothing of it is kept.',
     columns: { what: 'What', ours: 'The book', yours: 'Your records', difference: 'Difference' },
     yoursOf: (what: string) => `${what} in your records`,
+    unitsOf: (className: string) => `Units of ${className}`,
     agrees: 'Agrees',
     unreadable: 'Please type a number, like 1,234.56',
   },

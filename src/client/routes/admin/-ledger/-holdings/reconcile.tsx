@@ -6,6 +6,7 @@ import { TextInput } from '@/client/ui/fields/text-input'
 import { cents, signedDollars } from '@/shared/values/money'
 import { formatUnits, toTheCent } from '@/shared/values/formats'
 import type { Position } from '@/shared/ledger/positions'
+import { grouped } from '@/shared/platform/grouped'
 import { typedUnits, units } from '@/shared/values/units'
 
 const words = ledgerWords.reconcile
@@ -42,7 +43,8 @@ function amountTotal(positions: readonly Position[], name: AmountName): Total {
   return { key: name, what: amountWords[name], ours: format(ours), differenceOf }
 }
 
-function unitsTotal(positions: readonly Position[]): Total {
+/** Units of one class: those of another cost something else, and a sum of both means nothing. */
+function unitsTotal(positions: readonly Position[], className: string | null): Total {
   const ours = sumOf(positions, 'units')
   const differenceOf = (typed: string) => {
     const { data: theirs } = typedUnits.safeParse(typed)
@@ -50,7 +52,20 @@ function unitsTotal(positions: readonly Position[]): Total {
       ? undefined
       : { amount: formatUnits(units.parse(ours - theirs)), isNone: ours === theirs }
   }
-  return { key: 'units', what: ledgerWords.columns.units, ours: formatUnits(units.parse(ours)), differenceOf }
+  return {
+    key: `units ${className ?? ''}`,
+    what: className === null ? ledgerWords.columns.units : words.unitsOf(className),
+    ours: formatUnits(units.parse(ours)),
+    differenceOf,
+  }
+}
+
+/** The units of each class of the offering; where there is one class alone it goes without saying which. */
+function unitsTotals(positions: readonly Position[]): Total[] {
+  const classes = [...grouped(positions, ({ classId }) => classId).values()]
+  return classes.length < 2
+    ? [unitsTotal(positions, null)]
+    : classes.map((held) => unitsTotal(held, held[0]?.className ?? ''))
 }
 
 /** What a typed total comes to beside ours. */
@@ -100,7 +115,7 @@ const columnsOf = (typed: Typed, onType: (typed: Typed) => void): Column<Total>[
 /** The totals of an offering beside those that the firm types, with the difference of each. */
 export function Reconcile({ positions }: { positions: readonly Position[] }) {
   const [typed, setTyped] = useState<Typed>({})
-  const totals = [unitsTotal(positions), ...amountNames.map((name) => amountTotal(positions, name))]
+  const totals = [...unitsTotals(positions), ...amountNames.map((name) => amountTotal(positions, name))]
   return (
     <>
       <chakra.p color="fg.muted" mb="3">
