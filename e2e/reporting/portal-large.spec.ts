@@ -8,6 +8,7 @@ import {
   portalPage,
   portalUpdates,
 } from '../../src/content/reporting/portal'
+import { enquiryForm } from '../../src/content/platform/forms'
 import { largeInvestor } from '../../src/server/testing/ledger/large-investor'
 import type { Caller } from '../accounts'
 import { resize } from '../looking'
@@ -143,6 +144,12 @@ test('[R161] [R163] three owners, twelve positions and 105 payments are read on 
   await expect(main.getByText(paymentNotice.label)).toBeVisible()
   await expect(main.getByText(paymentNotice.columns.perUnit).first()).toBeVisible()
   await axe()
+  // Who misses it writes to us with what we know already written.
+  await main.getByRole('link', { name: paymentNotice.notArrived.label }).click()
+  await expect(main.getByLabel(enquiryForm.message.label)).toHaveValue(
+    /^This payment has not arrived: .+ quarter \d{4}, .+ \(number \d+\), of October 15, \d{4}, \$[\d,.]+ to Whitfield Family Trust\.\n/,
+  )
+  await expect(main.getByLabel(enquiryForm.email.label)).toHaveValue(/^eleanor-.+@example\.test$/)
 
   await open(`/portal?period=${year}`)
   await main.getByRole('link', { name: /^Willow Creek/ }).click()

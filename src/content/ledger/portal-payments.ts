@@ -98,6 +98,14 @@ export const paymentNotice = {
   reversal: 'This takes an earlier payment back.',
   reversed: 'This payment was taken back later. It does not count any more.',
   print: 'Print',
+  /** Begins a message to the firm: which payment it is about, and nothing of an account. */
+  notArrived: {
+    label: 'This payment has not arrived',
+    part: (owner: string, amount: string) => `${amount} to ${owner}`,
+    payment: (name: string, offering: string, number: string) => `${name}, ${offering} (number ${number})`,
+    message: (payment: string, day: string, parts: string) =>
+      `This payment has not arrived: ${payment}, of ${day}, ${parts}.\n\n`,
+  },
   back: 'All payments',
   foot: 'Not a tax document. The Schedule K-1 tells what to report.',
 } as const

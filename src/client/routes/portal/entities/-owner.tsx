@@ -3,14 +3,11 @@ import { accessScopeNames, entityKindNames } from '@/content/ledger/holdings'
 import { portalPage } from '@/content/reporting/portal'
 import { ownerPage } from '@/content/ledger/portal-owner'
 import { Statements } from '@/client/holdings/statements'
-import { useCurrentUser } from '@/client/accounts/current-user'
-import { presetFields } from '@/client/forms/preset-fields'
-import { enquiryKey, enquiryPart } from '@/client/navigation'
 import { trpc } from '@/client/calls/trpc'
 import { Heading } from '@/client/ui/heading'
-import { LinkButton } from '@/client/ui/buttons/link-button'
 import { Skeleton } from '@/client/ui/skeleton'
 import type { OwnEntity } from '@/shared/ledger/own-access'
+import { EnquiryLink } from '../-enquiry-link'
 import { Failure } from '../-failure'
 import { AddressRequests } from './-address-requests'
 import { ShortName } from './-short-name'
@@ -23,22 +20,6 @@ import { PageLoading } from '../-whole-window'
 const words = ownerPage
 
 const Term = chakra('dt', { base: { textStyle: 'label', color: 'fg.muted' } })
-
-/** Leads to the form of the Contact page, with what we know already written into it. */
-function Enquiry({ label, message, name }: { label: string; message: (name: string) => string; name: string }) {
-  const { user } = useCurrentUser()
-  const prepare = () => {
-    if (user === null) return
-    const { firstName, lastName, email, phone } = user
-    const ours = [words.wrong, words.moved].map((each) => each.message(name))
-    presetFields(enquiryKey, { firstName, lastName, email, phone: phone ?? '', message: message(name) }, ours)
-  }
-  return (
-    <LinkButton to="/contact" hash={enquiryPart} variant="outline" onClick={prepare}>
-      {label}
-    </LinkButton>
-  )
-}
 
 const Recorded = ({ entity: { kind, legalName, addressLines, paymentMethod, scope } }: { entity: OwnEntity }) => (
   <chakra.section breakInside="avoid">
@@ -70,8 +51,8 @@ const Recorded = ({ entity: { kind, legalName, addressLines, paymentMethod, scop
       </div>
     </chakra.dl>
     <chakra.div display="flex" flexWrap="wrap" gap="3" mt="6" data-unprinted="">
-      <Enquiry {...words.wrong} name={legalName} />
-      {scope !== 'owner' && <Enquiry {...words.moved} name={legalName} />}
+      <EnquiryLink label={words.wrong.label} message={words.wrong.message(legalName)} />
+      {scope !== 'owner' && <EnquiryLink label={words.moved.label} message={words.moved.message(legalName)} />}
     </chakra.div>
     <chakra.p textStyle="small" color="fg.muted" mt="4" maxWidth="prose">
       {words.bank}

@@ -12,6 +12,7 @@ import type { OwnDistribution } from '@/shared/ledger/own-holdings'
 import { formatDay, formatPerUnit, formatUnits, netOf, toTheCent } from '@/shared/values/formats'
 import type { Cents } from '@/shared/values/money'
 import { useChoice } from '../-choice'
+import { EnquiryLink } from '../-enquiry-link'
 import { Failure, Missing } from '../-failure'
 import { usePageTitle } from '../-page-title'
 import { Stale, readsOf } from '../-reads'
@@ -175,9 +176,19 @@ export function PaymentNotice({ id }: { id: string }) {
         <chakra.p textStyle="small" color="fg.muted" mb="6">
           {words.foot}
         </chakra.p>
-        <Button variant="outline" onClick={() => print()}>
-          {words.print}
-        </Button>
+        <chakra.div display="flex" flexWrap="wrap" gap="4">
+          <Button variant="outline" onClick={() => print()}>
+            {words.print}
+          </Button>
+          <EnquiryLink
+            label={words.notArrived.label}
+            message={words.notArrived.message(
+              words.notArrived.payment(payment.name, payment.investmentName, id),
+              formatDay(payment.paidOn),
+              data.items.map((each) => words.notArrived.part(each.entityName, toTheCent(netOf(each)))).join(', '),
+            )}
+          />
+        </chakra.div>
       </>
     )
   }
