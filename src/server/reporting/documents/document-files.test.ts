@@ -190,8 +190,8 @@ test('the routes of files are closed as their lines say', async () => {
   const { id } = await makeDocument(db)
   const tried = fileTable
     .filter(({ path }) => /\/file$|k1-batches/.test(path))
-    .map(({ method, path, route: { who } }) => ({ method, who, path: `/api${path.replace('{id}', String(id))}` }))
-  expect(tried).toHaveLength(6)
+    .map(({ method, path, route: { who } }) => ({ method, who, path: `/api${path.replaceAll(/{\w+}/g, String(id))}` }))
+  expect(tried).toHaveLength(7)
   for (const { method, path, who } of tried) {
     const answer = async (role: 'nobody' | 'LP' | 'user') =>
       (
@@ -200,7 +200,7 @@ test('the routes of files are closed as their lines say', async () => {
           ...(method !== 'GET' && { body: document }),
         })
       ).status
-    const refused = who === 'investors' ? 403 : 404
+    const refused = who === 'investors' || who === 'any area' ? 403 : 404
     expect([await answer('nobody'), await answer('LP'), await answer('user')]).toEqual([401, refused, refused])
   }
   expect((await put(id)).status).toBe(200)
