@@ -143,6 +143,33 @@ test('[R219] Taxes opens on the newest year with a K-1 to download, and folds wh
   await expect(main.getByRole('table')).toHaveCount(3)
 })
 
+test('[R219] who sold long ago, and was told nothing since, reads that nothing has been told', async ({
+  page,
+  open,
+  signInAs,
+}) => {
+  const [line] = taxYears.items
+  if (line === undefined) throw new Error('There is no tax year.')
+  const old = { state: 'expected' as const, documentId: null, on: null, expectedOn: null, note: null }
+  const answerWith = (year: number) =>
+    replaceAnswers(page, {
+      ...isOwner,
+      'investor.taxYears.list': { items: [{ ...line, ...old, year }], total: 1 },
+      'investor.documents.list': { items: [], total: 0 },
+      'investor.k1Consents.list': { items: [], total: 0, sampleOpenedAt: null },
+    })
+  const thisYear = new Date().getFullYear()
+  await answerWith(thisYear)
+  await signInAs('investor')
+  await open('/portal/taxes')
+  const main = page.getByRole('main')
+  await expect(main.getByLabel(portalTaxes.year)).toHaveValue(String(thisYear))
+  await answerWith(thisYear - 4)
+  await page.reload()
+  await expect(main.getByRole('heading', { name: portalTaxes.empty.title })).toBeVisible()
+  await expect(main.getByLabel(portalTaxes.year)).toHaveCount(0)
+})
+
 test('[R219] a viewer reads on Taxes that tax documents are not shared with them', async ({ page, open, signInAs }) => {
   const [owner] = isOwner['investor.entities.list'].items
   await replaceAnswers(page, {

@@ -1,6 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { portalPage } from '@/content/reporting/portal'
 import { portalTaxes } from '@/content/reporting/taxes'
+import { taxLinesShown } from '@/client/holdings/tax-years'
 import { trpc } from '@/client/calls/trpc'
 import { EmptyState } from '@/client/ui/empty-state'
 import { Heading } from '@/client/ui/heading'
@@ -38,7 +39,7 @@ const NotShared = () => (
 
 /** Tax documents: by year and offering when each comes, and whether by post or here. */
 export function Taxes() {
-  const { entity, entities } = useChoice()
+  const { entity, entities, thisYear } = useChoice()
   // A viewer sees no tax documents: of their owner none are asked for.
   const taxpayers = entities.filter(({ scope }) => scope !== 'viewer')
   const ofOwner = taxpayers.some(({ id }) => id === entity) ? { entityId: entity } : {}
@@ -61,7 +62,7 @@ export function Taxes() {
     if (isForClients) return <Clients lines={taxYears.data.items} papers={documents.data.items} clients={entities} />
     return (
       <>
-        {taxYears.data.items.length === 0 ? (
+        {taxLinesShown(taxYears.data.items, thisYear).length === 0 ? (
           <NoYears />
         ) : (
           <OwnTaxes {...ofOwner} taxYears={taxYears.data.items} papers={documents.data.items} />
