@@ -53,8 +53,8 @@ const ceilings: { page: string; by: 'nobody' | 'investor' | 'administrator'; mos
   { page: '/', by: 'nobody', most: { requests: 31, scripts: 19, kilobytes: 308, scriptKilobytes: 188 } },
   { page: '/investments', by: 'nobody', most: { requests: 36, scripts: 24, kilobytes: 312, scriptKilobytes: 206 } },
   { page: '/login', by: 'nobody', most: { requests: 29, scripts: 19, kilobytes: 325, scriptKilobytes: 225 } },
-  { page: '/portal', by: 'investor', most: { requests: 32, scripts: 20, kilobytes: 299, scriptKilobytes: 212 } },
-  { page: '/admin', by: 'administrator', most: { requests: 40, scripts: 31, kilobytes: 397, scriptKilobytes: 317 } },
+  { page: '/portal', by: 'investor', most: { requests: 32, scripts: 20, kilobytes: 299, scriptKilobytes: 213 } },
+  { page: '/admin', by: 'administrator', most: { requests: 40, scripts: 31, kilobytes: 398, scriptKilobytes: 318 } },
 ]
 /** Of what is in sight, so much may move by so far. */
 const shiftMost = 0.01
