@@ -9,8 +9,10 @@ import { publishNext } from '@/server/reporting/publishing'
 import { fileTable } from '@/server/http/rest/rest-table'
 import { k1Pdf, zipOf } from '@/server/testing/documents/k1-pdfs'
 import { documentOf } from '@/server/testing/documents/documents'
+import { makeApproval } from '@/server/testing/nouns/approvals'
 import { drawingAddress } from '@/shared/site/record-drawings'
 import { inPaths } from '@/shared/platform/api-addresses'
+import { fileAddress } from '@/shared/platform/file-paths'
 import { shownLists } from '@/shared/records/record-lists'
 import type { RecordedCall, RecordedWay, SentCall } from './recorded-calls'
 import { type RecordedSite, allCallers, callers } from './recorded-site'
@@ -42,6 +44,13 @@ async function publishedStatement(site: RecordedSite): Promise<number> {
   const publishedAt = new Date('2026-10-02T15:00:00Z')
   const entityId = await ownEntity(site)
   return (await makeStatement(site.db, { entityId, publishedAt, toldAt: publishedAt })).id
+}
+
+/** The file of a statement whose publication waits for a second person. */
+async function askedStatement({ db }: RecordedSite): Promise<string> {
+  const { id: statementId } = await makeStatement(db)
+  const { id } = await makeApproval(db, { call: 'statements.publish', input: { id: statementId } })
+  return fileAddress('askedStatement', { id, statementId })
 }
 
 /** A zip of one K-1 that the server has read. */
@@ -128,6 +137,12 @@ const callsByRoute: Record<string, readonly RecordedCall[]> = {
   '/admin/reports/year-end.csv': [fixed('/admin/reports/year-end.csv', '?year=2025')],
   '/admin/reports/outstanding.csv': [fixed('/admin/reports/outstanding.csv')],
   '/admin/reports/journal.csv': [fixed('/admin/reports/journal.csv', '?from=2026-01-01&to=2026-03-31')],
+  '/admin/approvals/{id}/statements/{statementId}/file': [
+    missing(
+      got('/admin/approvals/{id}/statements/{statementId}/file', askedStatement),
+      fileAddress('askedStatement', { id: 2_000_000_000, statementId: 1 }),
+    ),
+  ],
   '/admin/distributions/{id}/register.csv': [numbered('/admin/distributions/{id}/register.csv', publishedPayment)],
   '/admin/distributions/{id}/payments.csv': [numbered('/admin/distributions/{id}/payments.csv', publishedPayment)],
   '/admin/export': [fixed('/admin/export')],
