@@ -42,7 +42,6 @@ export const distributionLines = pgTable(
     ),
     unique('distribution_lines_pair_unique').on(table.partId, table.positionId),
     index('distribution_lines_position_index').on(table.positionId),
-    // Of most payments nothing is withheld: what is summed are these few.
     // What came back, and checks that nobody has cashed: few of all.
     index('distribution_lines_returned_index')
       .on(table.positionId)
@@ -50,6 +49,7 @@ export const distributionLines = pgTable(
     index('distribution_lines_uncashed_index')
       .on(table.positionId)
       .where(sql`${table.cashedAt} is null and ${table.paymentMethod} = 'check'`),
+    // Of most payments nothing is withheld: what is summed are these few.
     index('distribution_lines_withheld_index')
       .on(table.partId)
       .where(sql`${table.withheldCents} <> 0`),
