@@ -15,8 +15,11 @@ export type Target = {
   signedIn?: boolean
 }
 
-/** How hard the server is pressed: as fast as it answers, or at a rate in requests a second. */
-export type Pressure = { seconds: number; connections?: number; rate?: number }
+/**
+ * How hard the server is pressed: as fast as it answers, or at a rate in requests a second. Which target failed is told only when asked,
+ * because looking at each answer takes the processor that a benchmark without a rate measures.
+ */
+export type Pressure = { seconds: number; connections?: number; rate?: number; tellsFailures?: boolean }
 
 /** A server in a process of its own, with `tell-figures.mjs` in it. */
 export type Measured = { origin: string; child: ChildProcess }
@@ -54,33 +57,54 @@ export async function figuresOf({ child }: Measured): Promise<Figures> {
   return figures
 }
 
-/** What went wrong and how often: `503: 4`, a connection that was lost, no answer in time. */
-function failedOf({ statusCodeStats = {}, errors, timeouts }: autocannon.Result): string {
-  const refusals = Object.entries(statusCodeStats).filter(([status]) => !status.startsWith('2'))
-  const counts = [
-    ...refusals.map(([status, { count }]): [string, number] => [status, count ?? 0]),
-    ['lost', errors],
-    ['late', timeouts],
-  ] as const
-  return counts.flatMap(([kind, count]) => (count > 0 ? [`${kind}: ${count}`] : [])).join(', ') || 'none'
+/** What was answered otherwise than asked, by `503 GET /team`: the seconds after which it was. */
+type Refusals = Map<string, number[]>
+
+/** So many of the moments of one kind of refusal are told. */
+const toldMoments = 5
+
+/** autocannon's `onResponse`, which notes what the answer to one target was when it was none. */
+function noteInto(refusals: Refusals, { name, method = 'GET' }: Target) {
+  const startedAt = performance.now()
+  return (status: number) => {
+    if (status >= 200 && status < 300) return
+    const kind = `${status} ${method} ${name}`
+    const moments = refusals.get(kind) ?? []
+    moments.push(Math.round((performance.now() - startedAt) / 1_000))
+    refusals.set(kind, moments)
+  }
+}
+
+/** What went wrong, how often and when: `503 GET /team: 4 (after 61, 61, 62, 240 s)`, a connection that was lost, no answer in time. */
+function failedOf(refusals: Refusals, { errors, timeouts }: autocannon.Result): string {
+  const told = [...refusals].map(
+    ([kind, seconds]) => `${kind}: ${seconds.length} (after ${seconds.slice(0, toldMoments).join(', ')} s)`,
+  )
+  if (errors > 0) told.push(`lost: ${errors}`)
+  if (timeouts > 0) told.push(`late: ${timeouts}`)
+  return told.join('; ') || 'none'
 }
 
 /**
  * Presses a server with one kind of request, or with several in turn.
  * @param cookie of the session that `signedIn` targets carry
  * @returns requests a second, the server's processor time for each in microseconds, the time in milliseconds that 99 of 100 stay
- *   under and the longest took, and how many were refused or got lost (`failed` tells them apart); of those that were answered well
+ *   under and the longest took, and how many were refused or got lost (`failed` tells which, and when); of those that were answered well
  *   the number a second as well
  */
 export async function measure(server: Measured, targets: Target[], cookie: string, pressure: Pressure) {
-  const { seconds, connections = 16, rate } = pressure
+  const { seconds, connections = 16, rate, tellsFailures = false } = pressure
   const before = await figuresOf(server)
+  const refusals: Refusals = new Map()
   const result = await autocannon({
     url: server.origin,
     duration: seconds,
     connections,
     setupClient: leaveBodies,
-    requests: targets.map((target) => requestOf(target, cookie)),
+    requests: targets.map((target) => ({
+      ...requestOf(target, cookie),
+      ...(tellsFailures && { onResponse: noteInto(refusals, target) }),
+    })),
     ...(rate !== undefined && { overallRate: rate }),
   })
   const after = await figuresOf(server)
@@ -91,7 +115,7 @@ export async function measure(server: Measured, targets: Target[], cookie: strin
     p99Milliseconds: result.latency.p99,
     longestMilliseconds: result.latency.max,
     failures: result.non2xx + result.errors + result.timeouts,
-    failed: failedOf(result),
+    failed: failedOf(refusals, result),
   }
 }
 

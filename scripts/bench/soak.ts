@@ -86,7 +86,7 @@ async function soak(kind: DatabaseKind, database: NamedDatabase, minutes: number
   try {
     const cookie = await signIn(server.origin, administrator)
     const stop = watchMemory(server)
-    const pressure = { seconds: minutes * 60, rate: requestsPerSecond }
+    const pressure = { seconds: minutes * 60, rate: requestsPerSecond, tellsFailures: true }
     const { perSecond, p99Milliseconds, failures, failed } = await measure(server, traffic, cookie, pressure)
     const held = await stop()
     const early = median(held.slice(60, 60 + lookedAtSeconds)) / megabyte
@@ -96,13 +96,14 @@ async function soak(kind: DatabaseKind, database: NamedDatabase, minutes: number
       kind,
       perSecond.toFixed(0),
       p99Milliseconds,
-      failed,
+      failures,
       early.toFixed(0),
       late.toFixed(0),
       (Math.max(...held) / megabyte).toFixed(0),
       growth.toFixed(3),
     ]
     console.log(`| ${figures.join(' | ')} |`)
+    if (failures > 0) console.log(`${kind}, failed: ${failed}`)
     const byMinute = Array.from(
       { length: minutes },
       (_, minute) => median(held.slice(minute * 60, minute * 60 + 60)) / megabyte,
