@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Transaction } from '@db/database'
 import { and, eq, isNull } from 'drizzle-orm'
-import { entityAccess, type users } from '@db/schema'
+import { entityAccess, users } from '@db/schema'
 import { invitationMails, invitedTo } from '@/content/accounts/invitation-mails'
 import { isAdministrator } from '@/shared/accounts/roles'
 import { type GivenScope, givenScopes } from '@/shared/ledger/own-access'
@@ -10,9 +10,14 @@ import { dayMilliseconds, invitationLinkDays } from '@/shared/platform/time'
 import type { SessionUser } from '@/shared/accounts/users'
 import { makeAccountLink } from './account-links'
 import { insertAccounts, noteInvited } from './account-rows'
+import { filledValues } from '../records/activity/audit'
 import { recordedNameOf } from './recorded-names'
 import type { NotifiedEvent } from '../records/activity/security-events'
-import { requireFreeNames, usernameKeyOf } from './user-guards'
+import type { Written } from '../records/resources'
+import { writeWithin } from '../records/write'
+import { userResource } from './resource'
+import { readUsers } from './user-columns'
+import { isNotInvited, requireFreeNames, usernameKeyOf } from './user-guards'
 import type { Env } from '../platform/env'
 import { Failure } from '../platform/errors'
 import { readPreferences } from '../platform/preferences'
@@ -100,4 +105,47 @@ export async function sendInvitation(
   await enqueueMail(tx, env, 'invitation', mail)
   await ctx.leave(tx, { kind: 'invited', userId: invited.id, actorId: user.id })
   return { expiresAt, ...(!isMailDelivered(env) && { link: env.APP_ORIGIN + page }) }
+}
+
+/** Who has an address, or is about to be asked in by it. */
+interface Addressee extends Pick<NewUser, 'firstName' | 'lastName'> {
+  email: string
+  /** What they are about to be let see by an owner. */
+  shared?: GivenScope | undefined
+  /** Throws where whoever asks may not ask them in. An account that knows of itself needs no invitation. */
+  requireMayAskIn?: (this: void) => void
+}
+
+/**
+ * The account of an address, under the lock of writes of users; who has none, or one that nobody has told them of, is invited (decision
+ * 035). Throws Failure email_taken while the address can be no account's (R34), before anything is written, and what `makeInvited` and
+ * `requireMayAskIn` throw.
+ * @param noun the users, with who may be told as the author of a new one
+ */
+export async function findOrInvite(
+  tx: Transaction,
+  ctx: Inviter,
+  noun: Written,
+  { shared, requireMayAskIn, ...person }: Addressee,
+): Promise<{ userId: number; isInvited: boolean }> {
+  const [known] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.email, person.email), isNull(users.deletedAt)))
+  if (known !== undefined) {
+    const isInvited = (await tx.$count(users, and(eq(users.id, known.id), isNotInvited))) > 0
+    if (isInvited) {
+      requireMayAskIn?.()
+      await sendInvitation(tx, ctx, known, shared)
+    }
+    return { userId: known.id, isInvited }
+  }
+  requireMayAskIn?.()
+  const { result } = await writeWithin(tx, ctx.user, noun, 'create', async () => {
+    const made = await makeInvited(tx, ctx, person, shared)
+    const [saved] = await readUsers(tx, eq(users.id, made.id))
+    if (saved === undefined) throw new Failure('unexpected')
+    return { result: saved.id, audited: { recordId: saved.id, after: filledValues(userResource, saved) } }
+  })
+  return { userId: result, isInvited: true }
 }

@@ -5,9 +5,8 @@ import { entities, entityAccess, interests, users } from '@db/schema'
 import { looksAfter } from '@/shared/accounts/areas'
 import type { InterestedPerson, makeInvestor as contract } from '@/shared/inbox/made-investors'
 import { townOf } from '@/shared/site/towns'
-import { type Inviter, makeInvited, sendInvitation } from '../../accounts/invitations'
+import { type Inviter, findOrInvite } from '../../accounts/invitations'
 import { userResource } from '../../accounts/resource'
-import { readUsers } from '../../accounts/user-columns'
 import { isNotInvited, lockUserWrites } from '../../accounts/user-guards'
 import { insertAccess, tellAccess } from '../../ledger/entities/access'
 import { entityResource } from '../../ledger/entities/resource'
@@ -21,7 +20,6 @@ import { requireSeenVersion, write, writeWithin } from '../../records/write'
 import { interestColumns, interestResource } from './resource'
 
 const kind = interestResource
-const isThere = (email: string) => and(eq(users.email, email), isNull(users.deletedAt))
 
 /** Whoever has the address of an interest, and what they own. Throws Failure record_not_found. */
 export async function readInterestedPerson(db: Db, id: number): Promise<InterestedPerson> {
@@ -35,7 +33,7 @@ export async function readInterestedPerson(db: Db, id: number): Promise<Interest
       isNew: sql<boolean>`coalesce(${isNotInvited}, false)`,
     })
     .from(users)
-    .where(isThere(found.email))
+    .where(and(eq(users.email, found.email), isNull(users.deletedAt)))
   if (account === undefined) return { account: null, entities: [] }
   const owned = await db
     .select({
@@ -64,37 +62,6 @@ export async function readInterestedPerson(db: Db, id: number): Promise<Interest
 
 type Asked = z.output<typeof contract.input>
 
-/** Throws Failure area_people for somebody who may invite nobody. */
-function requireMayInvitePeople({ user }: Inviter): void {
-  if (!looksAfter(user, 'people')) throw new Failure('area_people')
-}
-
-/** The account of whoever is interested; who has none, or one that nobody has told them of, is invited. */
-async function accountOf(
-  tx: Transaction,
-  ctx: LedgerWriter,
-  inviter: Inviter,
-  person: { email: string } & Pick<Asked, 'firstName' | 'lastName'>,
-) {
-  const [known] = await tx.select().from(users).where(isThere(person.email))
-  if (known !== undefined) {
-    const isNew = (await tx.$count(users, and(eq(users.id, known.id), isNotInvited))) > 0
-    if (isNew) {
-      requireMayInvitePeople(inviter)
-      await sendInvitation(tx, inviter, known)
-    }
-    return { userId: known.id, isInvited: isNew }
-  }
-  requireMayInvitePeople(inviter)
-  const { result: userId } = await writeWithin(tx, ctx.user, userResource, 'create', async () => {
-    const made = await makeInvited(tx, inviter, person)
-    const [saved] = await readUsers(tx, eq(users.id, made.id))
-    if (saved === undefined) throw new Failure('unexpected')
-    return { result: saved.id, audited: { recordId: saved.id, after: filledValues(userResource, saved) } }
-  })
-  return { userId, isInvited: true }
-}
-
 /** The entity that was chosen, or a new one. Throws Failure record_not_found. */
 async function entityOf(tx: Transaction, ctx: LedgerWriter, { entityId, entity }: Asked): Promise<number> {
   if (entity === undefined) {
@@ -116,14 +83,19 @@ async function entityOf(tx: Transaction, ctx: LedgerWriter, { entityId, entity }
  */
 export const makeInvestor = (ctx: LedgerWriter, inviter: Inviter, asked: Asked) =>
   write(ctx, kind, 'update', async (tx) => {
-    const [found] = await lockRecords(tx, kind, existing(kind, asked.id))
-    const [interest] = await tx.select().from(interests).where(existing(kind, asked.id))
-    if (found === undefined || interest === undefined) throw notFound(kind)
+    const [interest] = await tx.select().from(interests).where(existing(kind, asked.id)).for('update')
+    if (interest === undefined) throw notFound(kind)
     requireSeenVersion(interest, asked.updatedAt)
     await lockUserWrites(tx)
     const entityId = await entityOf(tx, ctx, asked)
-    const person = { email: interest.email, firstName: asked.firstName, lastName: asked.lastName }
-    const { userId, isInvited } = await accountOf(tx, ctx, inviter, person)
+    const { userId, isInvited } = await findOrInvite(tx, inviter, userResource, {
+      email: interest.email,
+      firstName: asked.firstName,
+      lastName: asked.lastName,
+      requireMayAskIn: () => {
+        if (!looksAfter(inviter.user, 'people')) throw new Failure('area_people')
+      },
+    })
     const isOwner = and(
       eq(entityAccess.entityId, entityId),
       eq(entityAccess.userId, userId),

@@ -3,19 +3,17 @@ import type { Db, Transaction } from '@db/database'
 import { entityAccess, securityEvents, typedAccesses, users } from '@db/schema'
 import { givenScopes } from '@/shared/ledger/own-access'
 import type { ReadCache } from '../../http/cache/read-cache'
-import { isNotInvited, lockUserWrites } from '../../accounts/user-guards'
+import { lockUserWrites } from '../../accounts/user-guards'
 import type { Env } from '../../platform/env'
 import { Failure } from '../../platform/errors'
 import { createQueue, type Queue } from '../../platform/concurrency/queue'
 import { AccessPolicy } from '../access-policy'
-import { filledValues } from '../../records/activity/audit'
-import { type Inviter, makeInvited, sendInvitation } from '../../accounts/invitations'
+import { type Inviter, findOrInvite } from '../../accounts/invitations'
 import { entityResource } from './resource'
 import { userResource } from '../../accounts/resource'
 import { lockRecords } from '../../records/record-writes'
-import { write, writeWithin } from '../../records/write'
+import { write } from '../../records/write'
 import { existing } from '../../records/resources'
-import { readUsers } from '../../accounts/user-columns'
 import { endGiven, tellAccess } from './access'
 import { concernedByAccess } from '../recipients'
 import { recordRecipients } from '../../records/recipients'
@@ -59,37 +57,23 @@ async function readGiver(tx: Transaction, id: number) {
   return giver
 }
 
-/**
- * The account of an address; who has none, or one that nobody has told them of, is invited (decision 035). Undefined while the address
- * can be no account's: somebody may take it back, or is called so.
- */
+/** The account of a typed address. Undefined while the address can be no account's: somebody may take it back, or is called so. */
 async function accountOf(
   tx: Transaction,
   ctx: Inviter,
-  { typedEmail, scope: given, firstName, lastName }: AccessRow & Pick<TypedAccess, 'firstName' | 'lastName'>,
+  { typedEmail, scope, firstName, lastName }: AccessRow & Pick<TypedAccess, 'firstName' | 'lastName'>,
 ): Promise<number | undefined> {
-  const email = typedEmail ?? ''
-  const scope = givenScopes.find((each) => each === given)
-  const isTheirs = and(eq(users.email, email), isNull(users.deletedAt))
-  const [known] = await tx.select().from(users).where(isTheirs)
-  if (known !== undefined) {
-    if ((await tx.$count(users, and(isTheirs, isNotInvited))) > 0) await sendInvitation(tx, ctx, known, scope)
-    return known.id
+  const shared = givenScopes.find((each) => each === scope)
+  const addressee = { email: typedEmail ?? '', firstName, lastName, shared }
+  try {
+    // The activity tells it as done by whoever let them in.
+    const { userId } = await findOrInvite(tx, ctx, { ...userResource, authors: 'everybody' }, addressee)
+    return userId
+  } catch (error) {
+    // Names are looked at before anything is written, so that the transaction goes on.
+    if (error instanceof Failure && error.failure === 'email_taken') return undefined
+    throw error
   }
-  // Names are looked at before anything is written, so that the transaction goes on.
-  // Told whoever let them in.
-  const noun = { ...userResource, authors: 'everybody' } as const
-  const { result } = await writeWithin(tx, ctx.user, noun, 'create', async () => {
-    const made = await makeInvited(tx, ctx, { email, firstName, lastName }, scope).catch((error: unknown) => {
-      if (error instanceof Failure && error.failure === 'email_taken') return undefined
-      throw error
-    })
-    if (made === undefined) return { result: undefined, audited: [], isUnchanged: true }
-    const [saved] = await readUsers(tx, eq(users.id, made.id))
-    if (saved === undefined) throw new Failure('unexpected')
-    return { result: saved.id, audited: { recordId: saved.id, after: filledValues(userResource, saved) } }
-  })
-  return result
 }
 
 /** Ends what the same address had of the entity before. Whoever had it then hears of it; to everybody else it is one access that goes on. */
