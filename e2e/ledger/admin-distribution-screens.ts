@@ -72,6 +72,7 @@ const rows: z.input<typeof listRegister.output>['items'] = lines.map((line) => (
   paymentMethod: 'ach',
   memo: registerWords.paymentMemo(names.investmentName, names.className, draft.name),
   returnedAt: null,
+  cashedAt: null,
   beforeCents: line.positionId === 1 ? 1_500_000 : null,
 }))
 
@@ -91,6 +92,8 @@ const sums: z.input<typeof getRegisterSums.output> = {
     withheldCents: 0,
     perUnit: 100_000,
   },
+  checks: 0,
+  cashedChecks: 0,
   newOwners: 1,
   goneOwners: 0,
 }
@@ -140,18 +143,28 @@ export const draftOfMany = shown(
   ),
 )
 
-const screen = (name: string, prepare: Screen['prepare'], answers = shown()): Screen => ({
+const screen = (name: string, prepare: Screen['prepare'], answers: Record<string, object> = shown()): Screen => ({
   name,
   path: '/admin?tab=distributions&record=4',
   as: 'admin',
   arrange: (page) =>
     replaceAnswers(page, {
-      ...answers,
       'admin.distributions.register': { items: rows, total: rows.length },
       'admin.distributions.registerSums': sums,
+      ...answers,
     }),
   ...(prepare && { prepare }),
 })
+
+/** Published, and paid by check: one of the two was cashed. */
+const paidByCheck = {
+  'admin.distributions.list': { items: [{ ...draft, status: 'published', publishedAt: at }], total: 1 },
+  'admin.distributions.register': {
+    items: rows.map((row) => ({ ...row, paymentMethod: 'check', cashedAt: row.positionId === 1 ? at : null })),
+    total: rows.length,
+  },
+  'admin.distributions.registerSums': { ...sums, checks: 2, cashedChecks: 1 },
+}
 
 /** A payment of which something is withheld, on its way. */
 export const adminDistributionScreens: Screen[] = [
@@ -167,4 +180,5 @@ export const adminDistributionScreens: Screen[] = [
     draftOfMany,
   ),
   screen('admin-distribution-register', opened(registerWords.open, registerWords.title)),
+  screen('admin-distribution-register-cashed', opened(registerWords.open, registerWords.title), paidByCheck),
 ]

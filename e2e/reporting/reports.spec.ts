@@ -1,6 +1,9 @@
 import { journalWords } from '../../src/content/reporting/admin-journal'
 import { reportListWords as words } from '../../src/content/reporting/admin-reports'
+import { registerWords } from '../../src/content/ledger/admin-registers'
 import { reportWords } from '../../src/content/records/admin-reports'
+import { restPath } from '../../scripts/rest-path'
+import { faultAfterPress } from '../platform/focus-walk'
 import { makeHolder } from '../ledger/holders'
 import { choose } from '../records/choices'
 import { expect, test } from '../test'
@@ -47,4 +50,54 @@ test('a bookkeeper reads what is held, and takes along a journal by the accounts
   await dialog.getByRole('button', { name: journalWords.accounts.submit }).click()
   await expect(dialog).toHaveCount(0)
   await remove()
+})
+
+test('a check that was noted as cashed by mistake is put back, by Undo or in the register', async ({
+  page,
+  open,
+  signInAs,
+  asAdministrator,
+  axe,
+}) => {
+  const holder = await makeHolder(asAdministrator)
+  const sent = async (method: 'put' | 'post', path: string, data: object) => {
+    const answer = await asAdministrator.request[method](path, { data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+  const externalId = `E-${holder.entity.id}`
+  const byCheck = { paymentMethod: 'check', externalId }
+  await sent('put', restPath('/admin/entities/{id}', { id: holder.entity.id }), byCheck)
+  const name = `Q3 2025 of ${holder.offering.name}`
+  const csv = [
+    'Offering,Class,Distribution,Period From,Period To,Record Date,Paid On,Source,Total,Entity,Part,Amount',
+    `${holder.offering.name},Class A,${name},2025-07-01,2025-09-30,2025-09-30,2025-10-15,Operations,300,${externalId},Profit,300`,
+  ].join('\n')
+  await sent('post', restPath('/admin/import/{kind}', { kind: 'distributions' }), { csv })
+
+  await signInAs('admin')
+  await open('/admin?tab=distributions')
+  await page
+    .getByRole('button', { name: /Q3 2025/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: registerWords.open }).click()
+  const { cashed } = registerWords
+  const row = dialog.getByRole('row', { name: /Fielding Trust/ })
+  // What a file brought was cashed long ago.
+  await expect(row).toContainText('Cashed: noted on')
+  await axe()
+  await row.getByRole('button', { name: cashed.notOneOf('Fielding Trust · Trust') }).press('Enter')
+  await expect(row.getByRole('button', { name: cashed.oneOf('Fielding Trust · Trust') })).toBeVisible()
+  expect(await faultAfterPress(page)).toBeNull()
+  await expect(dialog.getByText(cashed.count(0, 1))).toBeVisible()
+
+  await open('/admin?tab=reports&kind=outstanding')
+  const outstanding = page.getByRole('row', { name: /Fielding Trust/ })
+  await outstanding.getByRole('button', { name: /^Was cashed/ }).press('Enter')
+  await expect(outstanding).toHaveCount(0)
+  await page.getByRole('button', { name: words.undo, exact: true }).click()
+  await expect(outstanding).toContainText('$300.00')
+  await expect(page.getByText(words.putBack.title)).toBeVisible()
+  await holder.remove()
 })

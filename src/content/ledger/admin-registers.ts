@@ -16,6 +16,7 @@ export const registerWords = {
     method: 'How paid',
     before: 'Last time',
     memo: 'Memo',
+    actions: 'Actions',
   },
   isNew: 'New',
   /** What stands on each check or transfer. */
@@ -29,6 +30,7 @@ export const registerWords = {
     perUnit: 'Per unit',
     recordOn: 'Record date',
     paidOn: 'Paid on',
+    checks: 'Checks cashed',
     memo: 'Memo',
   },
   draft: 'This is a draft: what is paid may still change.',
@@ -50,10 +52,20 @@ export const registerWords = {
   payments: 'Payment file (CSV)',
   paymentsHint: 'Name, amount, method and memo of each payment; nothing of a bank.',
   notSaved: { title: 'The file was not saved', showsReason: true },
-  /** Of the checks among its payments: what nobody cashed stands in Reports. */
+  /** Of the checks among its payments, each way: what was noted by mistake is put back. What nobody cashed stands in Reports. */
   cashed: {
+    on: (day: string) => `Cashed: noted on ${day}`,
+    count: (cashed: number, checks: number) => `${counted(cashed)} of ${counted(checks)}`,
+    one: 'Was cashed',
+    oneOf: (owner: string) => `Was cashed: the check to ${owner}`,
+    notOne: 'Was not cashed',
+    notOneOf: (owner: string) => `Was not cashed: the check to ${owner}`,
     all: 'All were cashed',
-    noted: { title: 'Noted: all of its checks were cashed', description: null },
+    none: 'None was cashed',
+    noted: { title: 'Noted: the check was cashed', description: null },
+    putBack: { title: 'Noted: the check was not cashed', description: null },
+    allNoted: { title: 'Noted: all of its checks were cashed', description: null },
+    allPutBack: { title: 'Noted: none of its checks was cashed', description: null },
     failed: { title: 'Nothing was changed', showsReason: true },
   },
   notPublished: 'The file of payments comes with the publication.',
@@ -72,6 +84,7 @@ export const registerFile = {
     method: 'How paid',
     memo: 'Memo',
     sentBack: 'Sent back',
+    cashed: 'Cashed',
     before: 'Last time',
   },
 } as const

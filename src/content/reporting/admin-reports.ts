@@ -16,7 +16,7 @@ export const reportListWords = {
     holdings: 'Who held what at the end of a day, and how much of its class that was.',
     yearEnd: 'What each owner paid in and was paid in a year, by offering and kind.',
     outstanding:
-      'Payments that the bank sent back, and checks of which nobody noted that they were cashed. Who is paid by check stands with the owner.',
+      'Payments that the bank sent back, and checks of which nobody noted that they were cashed. Who is paid by check stands with the owner; what was noted as cashed stands in the register of its distribution, and is put back there.',
     journal: 'Every movement of the ledger as debits and credits, by the accounts as you call them.',
   },
   day: 'Day',
@@ -64,7 +64,9 @@ export const reportListWords = {
   notCashed: 'Not cashed',
   cashed: 'Was cashed',
   cashedOf: (owner: string, payment: string) => `Was cashed: the payment to ${owner}, ${payment}`,
-  noted: { title: 'Noted', description: null },
+  noted: { title: 'Noted: the check was cashed', description: null },
+  undo: 'Undo',
+  putBack: { title: 'Noted: the check was not cashed', description: null },
   notNoted: { title: 'Nothing was changed', showsReason: true },
 } as const
 

@@ -108,3 +108,31 @@ test('checks of a history that was brought in are taken as cashed, until somebod
     [brought, 30_000],
   ])
 })
+
+test('of the checks of a payment each is noted as cashed and put back by itself, and the register tells which are (R234)', async () => {
+  const besides = { kind: 'return_of_capital', cents: 3_000 } as const
+  const { id } = await makePublished(db, { positionId: made.second, cents: 5_000, besides })
+  const transfer = await makePublished(db, { positionId: made.first, cents: 7_000 })
+  const toldOf = async (of: number) => {
+    const { checks, cashedChecks } = await admin.distributions.registerSums({ id: of })
+    const [row] = (await admin.distributions.register({ id: of })).items
+    return [checks, cashedChecks, row !== undefined && row.cashedAt !== null]
+  }
+  expect([await toldOf(id), await toldOf(transfer.id)]).toEqual([
+    [1, 0, false],
+    [0, 0, false],
+  ])
+  await admin.distributions.markCashed({ id, positionId: made.second })
+  expect(await toldOf(id)).toEqual([1, 1, true])
+  const [cashed] = (await admin.distributions.register({ id })).items
+  // A second press keeps the first day.
+  await admin.distributions.markCashed({ id })
+  expect((await admin.distributions.register({ id })).items).toEqual([cashed])
+  await admin.distributions.markCashed({ id, positionId: made.second, isCashed: false })
+  expect(await toldOf(id)).toEqual([1, 0, false])
+  expect(await outstanding('uncashed')).toEqual([[id, 8_000]])
+  // What the bank sent back is no check that could be cashed.
+  const line = (await admin.distributions.list({ id })).items[0]?.lines[0]?.id ?? 0
+  await admin.distributions.markReturned({ id, lineId: line })
+  expect(await toldOf(id)).toEqual([0, 0, false])
+})

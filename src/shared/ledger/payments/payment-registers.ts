@@ -30,6 +30,8 @@ const registerRow = paidOwner.extend({
   memo: z.string(),
   /** When the firm noted that the bank sent it back. */
   returnedAt: timestamp.nullable(),
+  /** When the firm noted that its check was cashed. */
+  cashedAt: timestamp.nullable(),
   /** What the owner got of the distribution before; null of one who got nothing, or where there is none before. */
   beforeCents: cents.nullable(),
 })
@@ -51,6 +53,9 @@ const registerSums = summed.extend({
   /** Owners who got nothing the last time, and who got something then and nothing now; 0 where there is no last time. */
   newOwners: z.number().int(),
   goneOwners: z.number().int(),
+  /** How many checks were sent and did not come back, and of how many of them it is noted that they were cashed. */
+  checks: z.number().int(),
+  cashedChecks: z.number().int(),
 })
 export type RegisterSums = z.output<typeof registerSums>
 

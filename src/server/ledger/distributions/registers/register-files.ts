@@ -56,6 +56,7 @@ async function serveRegister(c: AppContext, called: Context): Promise<Response> 
       columns.method,
       columns.memo,
       columns.sentBack,
+      columns.cashed,
       columns.before,
     ],
     cellsOf: (row: Row) => [
@@ -68,6 +69,7 @@ async function serveRegister(c: AppContext, called: Context): Promise<Response> 
       methodOf(row.paymentMethod),
       row.memo,
       row.returnedAt && dayIn(timeZone, row.returnedAt),
+      row.cashedAt && dayIn(timeZone, row.cashedAt),
       row.beforeCents === null ? null : amountCell(row.beforeCents),
     ],
     foot: [

@@ -18,6 +18,9 @@ export const withheldOfLines = sql<number>`sum(${distributionLines.withheldCents
 /** How a payment was made, as it was noted when it was published. */
 export const methodOfLines = sql<PaymentMethod | null>`max(${distributionLines.paymentMethod})`
 
+/** When a payment was noted as cashed: once all of its lines are. */
+export const cashedAtOfLines = sql<Date | null>`case when bool_and(${distributionLines.cashedAt} is not null) then max(${distributionLines.cashedAt}) end`
+
 /** Who gets something of a distribution; or, where it is about payments, whom something is sent to, because not all of it is withheld. */
 export const isPaid = (areSent: boolean) =>
   areSent

@@ -10,7 +10,16 @@ import { pageMaxRecords } from '@/shared/platform/limits'
 import { isAnyOf } from '../../../platform/sql'
 import { type Page, namedPositions, ownerColumns } from '../../entries/positions'
 import { readDistribution } from '../distributions'
-import { isPaid, methodOfLines, paidBy, previousOf, totalOfLines, unitsOn, withheldOfLines } from './registered'
+import {
+  cashedAtOfLines,
+  isPaid,
+  methodOfLines,
+  paidBy,
+  previousOf,
+  totalOfLines,
+  unitsOn,
+  withheldOfLines,
+} from './registered'
 
 const centsOf = (kind: PartKind) =>
   sql<number>`coalesce(sum(${distributionLines.cents}) filter (where ${distributionParts.kind} = ${kind}), 0)`.mapWith(
@@ -52,6 +61,7 @@ export async function readRegister(
       preferred_return: centsOf('preferred_return'),
       profit: centsOf('profit'),
       returnedAt: sql<Date | null>`max(${distributionLines.returnedAt})`.mapWith(distributionLines.returnedAt),
+      cashedAt: cashedAtOfLines.mapWith(distributionLines.cashedAt),
     })
     .from(distributionLines)
     .innerJoin(distributionParts, eq(distributionParts.id, distributionLines.partId))

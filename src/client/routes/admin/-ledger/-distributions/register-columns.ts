@@ -1,6 +1,7 @@
 import { registerWords } from '@/content/ledger/admin-registers'
 import { noPaymentMethod, partKindNames, paymentMethodNames, withheldNames } from '@/content/ledger/holdings'
 import { adminTable } from '@/content/records/admin-table'
+import { onOfficeClock } from '@/client/accounts/office-clock'
 import type { RegisterRow, RegisterSums } from '@/shared/ledger/payments/payment-registers'
 import type { Cents } from '@/shared/values/money'
 import { formatUnits, netOf, toTheCent } from '@/shared/values/formats'
@@ -73,6 +74,10 @@ export function registerColumns({
       key: 'method',
       header: words.method,
       text: ({ paymentMethod }) => (paymentMethod === null ? noPaymentMethod : paymentMethodNames[paymentMethod]),
+      beside: ({ paymentMethod, cashedAt }) =>
+        paymentMethod === 'check' && cashedAt !== null
+          ? registerWords.cashed.on(onOfficeClock(cashedAt, 'date'))
+          : null,
     },
   ]
 }

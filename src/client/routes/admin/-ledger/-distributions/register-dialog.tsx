@@ -6,7 +6,8 @@ import { trpc } from '@/client/calls/trpc'
 import { Button } from '@/client/ui/buttons/button'
 import { Dialog } from '@/client/ui/overlays/dialog'
 import type { Distribution } from '@/shared/ledger/distributions'
-import type { RegisterSums } from '@/shared/ledger/payments/payment-registers'
+import type { RegisterRow, RegisterSums } from '@/shared/ledger/payments/payment-registers'
+import { ownerLabelOf } from '@/shared/ledger/owner-labels'
 import { fileAddress } from '@/shared/platform/file-paths'
 import { formatDay, formatUnits, toTheCent } from '@/shared/values/formats'
 import { usePages } from '../../-history/pages'
@@ -22,21 +23,40 @@ import { registerColumns, registerSumsRow, withheldFacts } from './register-colu
 const words = registerWords
 const rowsPerPage = 100
 
-/** The file of payments, once there is something to pay: not of a draft, of a reversal, or of one that was taken back. */
-function Payments({ id, status, reversesId, isReversed }: Distribution) {
-  const { investors } = useDuties()
+function useNoteCashed() {
   const written = useAfterWrite('distributions')
-  const markCashed = trpc.admin.distributions.markCashed.useMutation(
-    written(() => words.cashed.noted, words.cashed.failed),
+  const { noted, putBack, allNoted, allPutBack, failed } = words.cashed
+  return trpc.admin.distributions.markCashed.useMutation(
+    written((_, { positionId, isCashed }) => {
+      if (positionId === undefined) return isCashed === false ? allPutBack : allNoted
+      return isCashed === false ? putBack : noted
+    }, failed),
   )
-  if (status === 'published' && reversesId === null && !isReversed)
+}
+
+/** Of what was paid and stands there is a file of payments, and checks are cashed: not of a draft, of a reversal, or of what was taken back. */
+const isPaidOut = ({ status, reversesId, isReversed }: Distribution) =>
+  status === 'published' && reversesId === null && !isReversed
+
+/** All checks are noted as cashed in one press; once all are, that is put back in one. */
+function AllCashed({ id, sums: { checks, cashedChecks } }: { id: number; sums: RegisterSums }) {
+  const isCashed = cashedChecks < checks
+  const note = useNoteCashed()
+  return (
+    <Button variant="outline" size="small" onClick={() => note.mutate({ id, isCashed })}>
+      {isCashed ? words.cashed.all : words.cashed.none}
+    </Button>
+  )
+}
+
+/** The file of payments, and what became of their checks. */
+function Payments({ distribution, sums }: { distribution: Distribution; sums: RegisterSums }) {
+  const { id, status } = distribution
+  const { investors } = useDuties()
+  if (isPaidOut(distribution))
     return (
       <>
-        {investors && (
-          <Button variant="outline" size="small" onClick={() => markCashed.mutate({ id })}>
-            {words.cashed.all}
-          </Button>
-        )}
+        {investors && sums.checks > 0 && <AllCashed id={id} sums={sums} />}
         <FileLink href={fileAddress('payments', { id })} label={words.payments} failed={words.notSaved} />
       </>
     )
@@ -47,9 +67,36 @@ function Payments({ id, status, reversesId, isReversed }: Distribution) {
   )
 }
 
+const isCheckOf = ({ paymentMethod, netCents, returnedAt }: RegisterRow) =>
+  paymentMethod === 'check' && netCents > 0 && returnedAt === null
+
+/** One check is noted as cashed, or what was noted by mistake is put back. */
+function CheckCashed({ id, row }: { id: number; row: RegisterRow }) {
+  const { one, oneOf, notOne, notOneOf } = words.cashed
+  const isCashed = row.cashedAt === null
+  const note = useNoteCashed()
+  return (
+    <Button
+      size="small"
+      variant="outline"
+      aria-label={(isCashed ? oneOf : notOneOf)(ownerLabelOf(row))}
+      onClick={() => note.mutate({ id, positionId: row.positionId, isCashed })}
+    >
+      {isCashed ? one : notOne}
+    </Button>
+  )
+}
+
+const checkActions = (id: number) => ({
+  header: words.columns.actions,
+  of: (row: RegisterRow) => isCheckOf(row) && <CheckCashed id={id} row={row} />,
+})
+
 function Register({ distribution, sums }: { distribution: Distribution; sums: RegisterSums }) {
   const { id, name, investmentName, className, recordOn, paidOn } = distribution
   const calls = trpc.useUtils()
+  const { investors } = useDuties()
+  const mayNote = investors && sums.checks > 0 && isPaidOut(distribution)
   const { window, goTo } = usePages(rowsPerPage)
   const list = trpc.admin.distributions.register.useQuery({ id, ...window }, { placeholderData: keepPreviousData })
   const facts = [
@@ -60,6 +107,7 @@ function Register({ distribution, sums }: { distribution: Distribution; sums: Re
     [words.facts.units, formatUnits(sums.units)],
     [words.facts.recordOn, formatDay(recordOn)],
     [words.facts.paidOn, formatDay(paidOn)],
+    ...(mayNote ? [[words.facts.checks, words.cashed.count(sums.cashedChecks, sums.checks)] as const] : []),
     [words.facts.memo, words.paymentMemo(investmentName, className, name)],
   ] as const
   return (
@@ -82,9 +130,10 @@ function Register({ distribution, sums }: { distribution: Distribution; sums: Re
         sums={registerSumsRow(sums)}
         words={words}
         file={fileAddress('register', { id })}
-        files={<Payments {...distribution} />}
+        files={<Payments distribution={distribution} sums={sums} />}
         read={(part) => calls.client.admin.distributions.register.query({ id, ...part })}
         isWide
+        {...(mayNote && { actions: checkActions(id) })}
       />
       <Compared id={id} sums={sums} />
     </>

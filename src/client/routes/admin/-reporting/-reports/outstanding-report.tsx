@@ -1,13 +1,16 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { noPaymentMethod, paymentMethodNames } from '@/content/ledger/holdings'
 import { reportListWords } from '@/content/reporting/admin-reports'
 import { useCurrentUser } from '@/client/accounts/current-user'
 import { trpc } from '@/client/calls/trpc'
 import { Button } from '@/client/ui/buttons/button'
+import type { Notification } from '@/client/ui/toasts/notifications'
 import { onOfficeClock } from '@/client/accounts/office-clock'
 import { looksAfter } from '@/shared/accounts/areas'
 import { fileAddress } from '@/shared/platform/file-paths'
 import { ownerLabelOf } from '@/shared/ledger/owner-labels'
+import type { markCashed } from '@/shared/ledger/distributions'
 import type { OutstandingRow, outstandingStates } from '@/shared/reporting/reports'
 import { formatDay, toTheCent } from '@/shared/values/formats'
 import { usePages } from '../../-history/pages'
@@ -63,6 +66,8 @@ const actionsFor = (press: (row: OutstandingRow) => void) => ({
     ),
 })
 
+type NotedPayment = z.input<typeof markCashed.input>
+
 type Asked = { state?: (typeof outstandingStates)[number]; investmentId?: number }
 
 /** Payments that the bank sent back, and checks that nobody has cashed. */
@@ -73,9 +78,17 @@ export function OutstandingReport({ asked }: { asked: Asked }) {
   const list = trpc.admin.reports.outstanding.useQuery({ ...asked, ...window }, { placeholderData: keepPreviousData })
   const sums = trpc.admin.reports.outstandingSums.useQuery(asked)
   const written = useAfterWrite('distributions')
-  const markCashed = trpc.admin.distributions.markCashed.useMutation(written(() => words.noted, words.notNoted))
-  const press = ({ distributionId, positionId }: OutstandingRow) =>
-    markCashed.mutate({ id: distributionId, positionId })
+  const note = trpc.admin.distributions.markCashed.useMutation(
+    written(
+      (_, payment) => (payment.isCashed === false ? words.putBack : { ...words.noted, action: undoOf(payment) }),
+      words.notNoted,
+    ),
+  )
+  /** Puts back what was noted by mistake, also when the row and this report have left the screen by then. */
+  function undoOf(payment: NotedPayment): NonNullable<Notification['action']> {
+    return { label: words.undo, run: () => note.mutate({ ...payment, isCashed: false }) }
+  }
+  const press = ({ distributionId, positionId }: OutstandingRow) => note.mutate({ id: distributionId, positionId })
   const mayNote = user !== null && looksAfter(user, 'investors')
   return (
     <Report
