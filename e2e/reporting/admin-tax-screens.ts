@@ -29,6 +29,7 @@ const taxYears = (['available', 'delayed', 'expected'] as const).map((state, ind
   toPrint: 7 + index,
   toPrintUndelivered: index,
   noAddress: index,
+  unprinted: index,
   printed: 5 * index,
   updatedAt: at,
 }))

@@ -75,11 +75,9 @@ test('a check that was noted as cashed by mistake is put back, by Undo or in the
   await sent('post', restPath('/admin/import/{kind}', { kind: 'distributions' }), { csv })
 
   await signInAs('admin')
-  await open('/admin?tab=distributions')
-  await page
-    .getByRole('button', { name: /Q3 2025/ })
-    .first()
-    .click()
+  const found = await asAdministrator.request.get(restPath('/admin/distributions'), { params: { q: name } })
+  const [brought] = await found.json()
+  await open(`/admin?tab=distributions&record=${brought.id}`)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: registerWords.open }).click()
   const { cashed } = registerWords

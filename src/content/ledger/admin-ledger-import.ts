@@ -50,6 +50,17 @@ export const ledgerImport = {
     captionOf: (caption: string, file: string) => `${caption} (${file})`,
     back: 'One file at a time',
   },
+  unprinted: {
+    title: (count: number) =>
+      count === 1
+        ? 'Statements and other PDFs cannot have a sign of 1 name or address in this file. It can be imported as it is; nobody gets a PDF of it before it is written in Latin, Greek, Cyrillic, Armenian or Georgian letters.'
+        : `Statements and other PDFs cannot have signs of ${counted(count)} names or addresses in this file. They can be imported as they are; nobody gets a PDF of them before they are written in Latin, Greek, Cyrillic, Armenian or Georgian letters.`,
+    caption: 'What cannot be printed',
+    row: 'Row',
+    owner: 'Owner',
+    field: 'Field',
+    sign: 'Sign',
+  },
   changes: {
     caption: 'What the file changes of owners that are there',
     owner: 'Owner',

@@ -19,6 +19,12 @@ export const timestampField = {
   later: (zoneName: string) => `The second, an hour later (${zoneName})`,
 } as const
 
+/** Of a name or an address with a sign that our PDFs cannot have: it is told and not refused. */
+export const printedField = {
+  unprinted: (sign: string) =>
+    `Statements and other PDFs cannot have “${sign}”. Write it as tax papers have it, in Latin, Greek, Cyrillic, Armenian or Georgian letters; it can be saved as it is.`,
+} as const
+
 /** A form whose chosen picture was refused is not saved before somebody says so. */
 export const refusedPicture = {
   note: 'The chosen image was refused.',

@@ -11,6 +11,7 @@ export const k1StandingNames = {
   undelivered: 'undelivered: the email came back',
   toPrint: 'to be printed and sent by post',
   noAddress: 'to be sent by post, without an address',
+  unprinted: 'to be sent by post, with a name or address that cannot be printed',
   printed: 'printed',
 } as const
 
@@ -41,11 +42,12 @@ export const k1SeasonWords = {
     return now === 0 ? `${waiting}.` : `${people(now)} can be reminded${waiting === '' ? '' : `, ${waiting}`}.`
   },
   toPrint: (count: number) => (count === 1 ? '1 K-1 goes by post.' : `${counted(count)} K-1s go by post.`),
-  /** Why just these go by post: of so many there is no consent, of so many the email came back. */
-  whyToPrint(withoutConsent: number, undelivered: number): string {
+  /** Why just these go by post: of so many there is no consent, of so many the email came back; and how many of them stay behind. */
+  whyToPrint(withoutConsent: number, undelivered: number, left: number): string {
     const reasons = [
       withoutConsent > 0 && `The owners of ${counted(withoutConsent)} have not agreed to get them in the portal.`,
       undelivered > 0 && `The email about ${counted(undelivered)} came back, though the owners agreed.`,
+      left > 0 && `${counted(left)} of them cannot be printed yet, for the reason above.`,
       'Each owner begins on a new sheet, with the address for a window envelope on top.',
     ]
     return reasons.filter(Boolean).join(' ')
@@ -53,6 +55,12 @@ export const k1SeasonWords = {
   noAddress: (count: number) =>
     count === 1 ? '1 K-1 for the post has no address.' : `${counted(count)} K-1s for the post have no address.`,
   whyNoAddress: 'They are not printed until their owner has one.',
+  unprinted: (count: number) =>
+    count === 1
+      ? '1 K-1 for the post has a name or address that cannot be printed.'
+      : `${counted(count)} K-1s for the post have a name or address that cannot be printed.`,
+  whyUnprinted:
+    'They are not printed until name and address of the owner stand in Latin, Greek, Cyrillic, Armenian or Georgian letters.',
   printed: (count: number) => (count === 1 ? '1 K-1 is printed.' : `${counted(count)} K-1s are printed.`),
   whyPrinted: 'One that replaces another stands among those to be printed again.',
   print: {
@@ -73,6 +81,7 @@ export const k1SeasonWords = {
     undelivered: 'Show what was not delivered',
     toPrint: 'Show what goes by post',
     noAddress: 'Show what has no address',
+    unprinted: 'Show what cannot be printed',
     printed: 'Show what is printed',
   },
   remind: {

@@ -28,6 +28,9 @@ export type EntityKind = (typeof entityKinds)[number]
 export const paymentMethods = ['check', 'ach', 'custodian'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
+/** What of an owner stands on statements and other PDFs. */
+export const printedEntityFields = ['legalName', 'contactName', 'addressLines'] as const
+
 export const defaultEntityKind: EntityKind = 'individual'
 
 /** An investing entity as administrators read it: the legal owner of an investment. */

@@ -126,6 +126,10 @@ const importChange = z.object({
 })
 export type ImportChange = z.output<typeof importChange>
 
+/** An owner with a sign that no PDF can have: it is told, and taken in all the same. */
+const unprintedOwner = z.object({ row: z.number().int(), owner: z.string(), field: z.string(), sign: z.string() })
+export type UnprintedOwner = z.output<typeof unprintedOwner>
+
 /** What is told of a file of the ledger beside what is told of any import. */
 export const ledgerImportOutcome = z.object({
   sums: z.array(importSum),
@@ -137,6 +141,8 @@ export const ledgerImportOutcome = z.object({
   faultyRows: z.string(),
   /** What it changes of owners that are there. */
   changes: z.array(importChange),
+  /** Names and addresses that it brings and no PDF can have. */
+  unprinted: z.array(unprintedOwner),
   /** What must be confirmed before it is taken in. */
   asks: z.array(importAsk),
   /** The later transfers that it has worked out anew, and whose capital it alters. */

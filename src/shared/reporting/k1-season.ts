@@ -7,8 +7,9 @@ import { getTaxYear } from './tax-years'
 /**
  * Where a K-1 of a year stands. `published`: one is in force; of those some were `opened` by an investor, and some are `unopened`. `byPost`: its
  * owner has not agreed to get it in the portal; `undelivered`: the mail about it came back; `toPrint`: either of the two, and it is not
- * printed yet; of those `noAddress` cannot be, for no address is on record. `printed`: it was, with all that goes along. `missing`: its owner
- * held the offering in the year, and none is in force; `late`: that, though the day on which it was told for has gone by.
+ * printed yet; of those `noAddress` cannot be, for no address is on record, nor `unprinted`, for a sign in name or address that no PDF can
+ * have. `printed`: it was, with all that goes along. `missing`: its owner held the offering in the year, and none is in force; `late`: that,
+ * though the day on which it was told for has gone by.
  */
 export const k1Standings = [
   'published',
@@ -20,9 +21,14 @@ export const k1Standings = [
   'undelivered',
   'toPrint',
   'noAddress',
+  'unprinted',
   'printed',
 ] as const
 export type K1Standing = (typeof k1Standings)[number]
+
+/** How many can be printed now. */
+export const printableOf = ({ toPrint, noAddress, unprinted }: Record<'toPrint' | 'noAddress' | 'unprinted', number>) =>
+  toPrint - noAddress - unprinted
 
 /** The K-1s of a year, of one offering or of all. */
 const k1Season = z.object({ year: getTaxYear.input.shape.year, investmentId: id.optional() })

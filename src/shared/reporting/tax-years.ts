@@ -52,6 +52,7 @@ const taxCounts = z.object({
   /** Of those to be printed: their owners agreed to get them in the portal, and the mail about them came back. */
   toPrintUndelivered: count,
   noAddress: count,
+  unprinted: count,
   printed: count,
   missing: count,
   /** Of those that are missing: after the day that was told. */

@@ -2,10 +2,11 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { entities } from '@db/schema'
 import { ledgerAskDetails, ledgerColumns, ledgerFaults as words } from '@/content/ledger/ledger-import'
 import { entityKindNames, paymentMethodNames } from '@/content/ledger/holdings'
-import type { ImportChange } from '@/shared/ledger/ledger-imports'
-import { entityFields } from '@/shared/ledger/entities'
+import type { ImportChange, UnprintedOwner } from '@/shared/ledger/ledger-imports'
+import { entityFields, printedEntityFields } from '@/shared/ledger/entities'
 import { grouped } from '@/shared/platform/grouped'
 import { ownerLabel } from '@/shared/ledger/owner-labels'
+import { unprintedSign } from '@/shared/values/printed-signs'
 import { fold } from '@/shared/values/fold'
 import { gatherInTurns } from '../../platform/concurrency/turns'
 import { changedValues, filledValues, leaveEntries } from '../../records/activity/audit'
@@ -48,6 +49,13 @@ const changesOf = (row: number, entity: Entity, fields: Fields): ImportChange[] 
     return [{ row, owner: entity.legalName, field, before: toldValue(name, before), after: toldValue(name, value) }]
   })
 
+/** What of a row no PDF can have, field by field. @param owner as the row or the ledger calls it */
+const unprintedOf = (row: number, owner: string, fields: Fields): UnprintedOwner[] =>
+  printedEntityFields.flatMap((name) => {
+    const sign = unprintedSign([fields[name] ?? ''].flat().join(' '))
+    return sign === undefined ? [] : [{ row, owner, field: ledgerColumns.entities[name], sign }]
+  })
+
 /**
  * Finds the entity of a row by its external ID; else by its name, unless the one of that name has another ID: `others` are those, whom
  * the row may mean all the same, as '17' means '00017' in a spreadsheet.
@@ -77,6 +85,7 @@ export const planEntities: PlanLedger = async (tx, ctx, file) => {
   const created: (typeof entities.$inferInsert)[] = []
   const changed: { row: number; before: Entity; fields: Fields }[] = []
   const changes: ImportChange[] = []
+  const unprinted: UnprintedOwner[] = []
   let same = 0
   for await (const { row, values } of file.eachRow()) {
     const { record, fault, others = [] } = find(values)
@@ -98,10 +107,14 @@ export const planEntities: PlanLedger = async (tx, ctx, file) => {
       if (ofRow.length > 0) changed.push({ row, before: record, fields })
       else same += 1
       const { legalName = record.legalName } = fields
+      if (ofRow.length > 0) unprinted.push(...unprintedOf(row, legalName, fields))
       if (legalName !== record.legalName) file.ask('names', row, ledgerAskDetails.name(record.legalName, legalName))
     } else {
       const fields = file.read(row, entityFields, values)
-      if (fields) created.push(fields)
+      if (fields) {
+        created.push(fields)
+        unprinted.push(...unprintedOf(row, fields.legalName, fields))
+      }
       const there = others.map(({ externalId, legalName }) => `${externalId ?? ''} ‘${legalName}’`).join(', ')
       if (there !== '') file.ask('sameName', row, ledgerAskDetails.sameName(textOf(values['externalId']) ?? '', there))
     }
@@ -111,6 +124,7 @@ export const planEntities: PlanLedger = async (tx, ctx, file) => {
     changed: changed.length,
     same,
     changes,
+    unprinted,
     sums: [],
     write: async () => {
       const made = await insertInBatches(created, (batch) => tx.insert(entities).values(batch).returning())

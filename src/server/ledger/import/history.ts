@@ -110,10 +110,10 @@ function outcomeOf({ parts, judged }: LookedHistory): Outcome {
   const affected = { transfers: [...(judged?.transfers ?? [])], holders: [...(judged?.holders ?? [])] }
   const files = parts.map(({ brought: { kind, name }, file, looked }) => {
     if (looked === undefined) return { kind, name, outcome: null }
-    const { accounts = 0, leftOut = 0, changes = [], enters: _enters, ...counts } = looked
+    const { accounts = 0, leftOut = 0, changes = [], unprinted = [], enters: _enters, ...counts } = looked
     const asks = file.asks()
     const isAffected = asks.some(({ key }) => key === 'transfers')
-    const told = { accounts, leftOut, changes, asks, faultyRows: file.faultyRows() }
+    const told = { accounts, leftOut, changes, unprinted, asks, faultyRows: file.faultyRows() }
     const ofTransfers = isAffected ? affected : { transfers: [], holders: [] }
     return { kind, name, outcome: { id: null, ...counts, ...told, ...ofTransfers, ...summaryOf(file) } }
   })

@@ -50,6 +50,7 @@ export const ledgerImporter = (
         accounts = 0,
         leftOut = 0,
         changes = [],
+        unprinted = [],
         judged: { transfers, holders } = { transfers: [], holders: [] },
         enters,
         write,
@@ -67,6 +68,7 @@ export const ledgerImporter = (
           leftOut,
           faultyRows: ledger.faultyRows(),
           changes,
+          unprinted,
           ...asked,
         }),
         requireAnswers: () => {

@@ -1,5 +1,5 @@
 import type { Transaction } from '@db/database'
-import type { ImportChange, ImportSum } from '@/shared/ledger/ledger-imports'
+import type { ImportChange, ImportSum, UnprintedOwner } from '@/shared/ledger/ledger-imports'
 import { inBatches, writtenRows } from '../../platform/concurrency/batches'
 import { Failure } from '../../platform/errors'
 import type { LedgerImportFile } from './rows'
@@ -28,6 +28,8 @@ export interface LedgerPlan {
   leftOut?: number
   /** What is changed of owners that are there. */
   changes?: ImportChange[]
+  /** Names and addresses that it brings and no PDF can have. */
+  unprinted?: UnprintedOwner[]
   /** How many entries it makes, and of how many payments some of them are. */
   enters?: Entering
   /** What the ledger says of its entries. */

@@ -136,3 +136,22 @@ describe('a row of a distribution that gives nothing', () => {
     expect((await look(row('E-1', '0'), row('E-2', ''))).faults).toMatchObject([{ row: 2, column: 'Total' }])
   })
 })
+
+test('names and addresses that no PDF can have are told by their sign, and taken in all the same (R235)', async () => {
+  const csv = [
+    'External ID,Legal Name,Contact,Address',
+    'E-1,Calloway Trust,金 Calloway,12 Elm Street',
+    'E-2,José Marín,,Łódź 7',
+    'E-3,王小明,,台北市',
+  ].join('\n')
+  const unprinted = [
+    { row: 2, owner: 'Calloway Trust', field: 'Contact', sign: '金' },
+    { row: 4, owner: '王小明', field: 'Legal Name', sign: '王' },
+    { row: 4, owner: '王小明', field: 'Address', sign: '台' },
+  ]
+  const kind = 'entities'
+  expect(await admin.imports.run({ kind, csv, dryRun: true })).toMatchObject({ faults: [], unprinted })
+  expect(await admin.imports.run({ kind, csv })).toMatchObject({ created: 1, changed: 2, unprinted })
+  // What a second run leaves as it is brings no new name.
+  expect(await admin.imports.run({ kind, csv, dryRun: true })).toMatchObject({ same: 3, unprinted: [] })
+})

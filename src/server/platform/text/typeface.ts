@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { drawable } from '@/shared/values/printed-signs'
 
 const require = createRequire(import.meta.url)
 
@@ -29,13 +30,6 @@ export const typeface = {
   strong: createCut('DejaVuSansCondensed-Bold.ttf'),
 } as const
 export type Cut = keyof typeof typeface
-
-/** A text as it is drawn: composed letters, one kind of blank, and no sign that is never seen. */
-export const drawable = (text: string) =>
-  text
-    .normalize('NFC')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, '')
 
 /**
  * Lets every shape of a drawable text stand for its sign. A shape that was first met as a part of another one, as the z in ź, stands for

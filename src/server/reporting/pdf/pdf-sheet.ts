@@ -1,7 +1,8 @@
 import type pdfkit from 'pdfkit'
 import { palette } from '@/art/palette'
 import { markPanes, markRoots, markRootWidth, markTrunk } from '@/art/lettering/logo-paths'
-import { type Cut, drawable, nameShapes } from '../../platform/text/typeface'
+import { drawable } from '@/shared/values/printed-signs'
+import { type Cut, nameShapes } from '../../platform/text/typeface'
 
 /** How a text is set. @property size in points @property before blank lines of its size above it */
 export interface Setting {

@@ -1,6 +1,7 @@
 import { Failure } from '../../platform/errors'
 import { drawnSheet, numberPages, type PdfSheet, type Setting } from './pdf-sheet'
-import { drawable, signWithoutShape, typeface } from '../../platform/text/typeface'
+import { drawable } from '@/shared/values/printed-signs'
+import { signWithoutShape, typeface } from '../../platform/text/typeface'
 
 /** A PDF, as far as it is one's own to say. @property margin in points */
 export interface PdfContent {

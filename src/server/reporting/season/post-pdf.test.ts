@@ -63,8 +63,14 @@ async function printed(query = ''): Promise<string[]> {
 }
 const counts = async () => {
   const { items } = await admin.taxYears.list({ year })
-  const sum = (name: 'toPrint' | 'noAddress' | 'printed') => items.reduce((all, each) => all + each[name], 0)
-  return { toPrint: sum('toPrint'), noAddress: sum('noAddress'), printed: sum('printed') }
+  const sum = (name: 'toPrint' | 'noAddress' | 'unprinted' | 'printed') =>
+    items.reduce((all, each) => all + each[name], 0)
+  return {
+    toPrint: sum('toPrint'),
+    noAddress: sum('noAddress'),
+    unprinted: sum('unprinted'),
+    printed: sum('printed'),
+  }
 }
 
 test('each owner who gets K-1s by post has a sheet with the address and then the documents, by name, on sheets of their own', async () => {
@@ -80,7 +86,7 @@ test('each owner who gets K-1s by post has a sheet with the address and then the
     { ...state, entityId: ada.entityId, investmentId: willow.investmentId },
     await k1Pdf({ name: 'State of Ada', last4: '4821' }),
   )
-  expect(await counts()).toEqual({ toPrint: 3, noAddress: 0, printed: 0 })
+  expect(await counts()).toEqual({ toPrint: 3, noAddress: 0, unprinted: 0, printed: 0 })
 
   const pages = await printed()
   const sheets = pages.map((text, index) => (text.includes(words.legend) ? index : -1)).filter((index) => index >= 0)
@@ -116,7 +122,7 @@ test('what was printed is not printed twice, says when and by whom, and can be p
   const adas = await k1(ada)
   const boyds = await k1(boyd, mill)
   expect(await printed(`&investmentId=${willow.investmentId}`)).toHaveLength(2)
-  expect(await counts()).toEqual({ toPrint: 1, noAddress: 0, printed: 1 })
+  expect(await counts()).toEqual({ toPrint: 1, noAddress: 0, unprinted: 0, printed: 1 })
   const { items } = await admin.k1s.list({ year, standing: 'printed' })
   expect(items).toMatchObject([
     { documentId: adas, printedAt: expect.any(String), printedBy: expect.stringMatching(/\w \w/), openedAt: null },
@@ -156,9 +162,12 @@ test('what cannot be printed is named on the last page, keeps nobody else out, a
     status: 'published',
   })
   await k1(damaged, mill)
-  expect(await counts()).toEqual({ toPrint: 4, noAddress: 1, printed: 0 })
+  expect(await counts()).toEqual({ toPrint: 4, noAddress: 1, unprinted: 1, printed: 0 })
   expect((await admin.k1s.list({ year, standing: 'noAddress' })).items).toMatchObject([
     { entityName: 'Ada Trust', hasAddress: false },
+  ])
+  expect((await admin.k1s.list({ year, standing: 'unprinted' })).items).toMatchObject([
+    { entityName: '李明 Family Trust', hasAddress: true },
   ])
   const pages = await printed()
   expect(pages).toHaveLength(3)
@@ -169,11 +178,11 @@ test('what cannot be printed is named on the last page, keeps nobody else out, a
   expect(last).toContain(words.left.noAddress)
   expect(last).toContain('□□ Family Trust')
   expect(last).toContain('Damaged, Willow Creek')
-  expect(await counts()).toEqual({ toPrint: 3, noAddress: 1, printed: 1 })
+  expect(await counts()).toEqual({ toPrint: 3, noAddress: 1, unprinted: 1, printed: 1 })
 
   await db.update(entities).set({ addressLines: knoxville }).where(eq(entities.legalName, 'Ada Trust'))
   expect((await printed())[0]).toContain('Ada Trust')
-  expect(await counts()).toEqual({ toPrint: 2, noAddress: 0, printed: 2 })
+  expect(await counts()).toEqual({ toPrint: 2, noAddress: 0, unprinted: 1, printed: 2 })
 })
 
 test('what is withdrawn while the file comes is not in it, and what broke off is not printed', async () => {

@@ -97,6 +97,7 @@ test('behind each number of a year stand its owners, by name, and no number says
     undelivered: ['Cole IRA, Willow Creek'],
     toPrint: ['Boyd LLC, Willow Creek', 'Cole IRA, Willow Creek'],
     noAddress: ['Boyd LLC, Willow Creek', 'Cole IRA, Willow Creek'],
+    unprinted: [],
     printed: ['Elm Partners, Willow Creek'],
   }
   const { items: years } = await admin.taxYears.list({ year })

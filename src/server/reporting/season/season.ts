@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, min, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { classes, deliveries, documents, documentViews, entities, investments, positions, taxYears } from '@db/schema'
 import type { K1Standing } from '@/shared/reporting/k1-season'
+import { unprintedSign } from '@/shared/values/printed-signs'
 import { ownerFacts } from '@/shared/ledger/owner-labels'
 import { grouped } from '@/shared/platform/grouped'
 import { todayOf } from '../../platform/preferences'
@@ -156,6 +157,10 @@ export const isByPost = ({ hasConsent: agreed, undelivered: reason }: SeasonLine
 
 const isToPrint = (line: SeasonLine) => isPublished(line) && isByPost(line) && line.printedAt === null
 
+/** Whether a sign of what stands on the envelope is none that our typeface has. */
+const hasUnprintedSign = ({ entityName, contactName, addressLines }: SeasonLine) =>
+  unprintedSign([entityName, contactName ?? '', ...addressLines].join(' ')) !== undefined
+
 /** Of each standing, whether a line is one of it. */
 export const isAt: Record<K1Standing, (line: SeasonLine) => boolean> = {
   published: isPublished,
@@ -167,5 +172,6 @@ export const isAt: Record<K1Standing, (line: SeasonLine) => boolean> = {
   undelivered: (line) => line.undelivered !== null,
   toPrint: isToPrint,
   noAddress: (line) => isToPrint(line) && !line.hasAddress,
+  unprinted: (line) => isToPrint(line) && line.hasAddress && hasUnprintedSign(line),
   printed: (line) => isPublished(line) && line.printedAt !== null,
 }

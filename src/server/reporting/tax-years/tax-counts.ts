@@ -25,6 +25,7 @@ export async function countK1s(db: Db, year: number): Promise<(investmentId: num
       toPrint: count('toPrint'),
       toPrintUndelivered: lines.filter((line) => isAt.toPrint(line) && !isAt.byPost(line)).length,
       noAddress: count('noAddress'),
+      unprinted: count('unprinted'),
       printed: count('printed'),
     }
   }

@@ -4,7 +4,7 @@ import { adminImport } from '@/content/records/admin-import'
 import { Alert } from '@/client/ui/alert'
 import { type Column, DataTable } from '@/client/ui/data-table'
 import { Anchor } from '@/client/ui/text-link'
-import type { ImportChange, ImportSum } from '@/shared/ledger/ledger-imports'
+import type { ImportChange, ImportSum, UnprintedOwner } from '@/shared/ledger/ledger-imports'
 import type { ImportOutcome } from '@/shared/records/imports'
 import { toTheCent } from '@/shared/values/formats'
 import { csvHref } from './csv-text'
@@ -44,6 +44,13 @@ const changeColumns: Column<ImportChange>[] = [
   { key: 'change', header: words.changes.change, cell: Change },
 ]
 
+const unprintedColumns: Column<UnprintedOwner>[] = [
+  { key: 'owner', header: words.unprinted.owner, isRowName: true, cell: ({ owner }) => <bdi>{owner}</bdi> },
+  { key: 'row', header: words.unprinted.row, isNumeric: true, width: '5rem', cell: ({ row }) => row },
+  { key: 'field', header: words.unprinted.field, cell: ({ field }) => field },
+  { key: 'sign', header: words.unprinted.sign, width: '5rem', cell: ({ sign }) => <bdi>{sign}</bdi> },
+]
+
 /** So many addresses are named before the others are only counted. */
 const namedMax = 20
 
@@ -57,7 +64,7 @@ const namesOf = (emails: readonly string[]) =>
 export function ImportResult({ outcome, file }: { outcome: ImportOutcome; file?: string }) {
   const captionOf = (caption: string) => (file === undefined ? caption : words.history.captionOf(caption, file))
   const { created, changed, same, faults, optedOut = [], faultyRows } = outcome
-  const { sums = [], accounts = 0, leftOut = 0, changes = [] } = outcome
+  const { sums = [], accounts = 0, leftOut = 0, changes = [], unprinted = [] } = outcome
   return (
     <>
       {faults.length > 0 ? (
@@ -76,6 +83,17 @@ export function ImportResult({ outcome, file }: { outcome: ImportOutcome; file?:
         <Anchor href={csvHref(faultyRows)} download="rows-with-faults.csv" textStyle="small" width="fit">
           {words.faultyRows}
         </Anchor>
+      )}
+      {unprinted.length > 0 && (
+        <>
+          <Alert variant="warning">{words.unprinted.title(unprinted.length)}</Alert>
+          <DataTable
+            caption={captionOf(words.unprinted.caption)}
+            columns={unprintedColumns}
+            rows={unprinted}
+            rowKey={({ row, field }) => `${row} ${field}`}
+          />
+        </>
       )}
       {changes.length > 0 && (
         <DataTable

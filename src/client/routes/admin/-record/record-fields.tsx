@@ -13,6 +13,7 @@ import type { SelectOption } from '@/client/ui/fields/select'
 import type { ChosenNoun } from '@/shared/records/choices'
 import { ChoiceField } from '../-choices/choice-field'
 import { AreasField } from './areas-field'
+import { PrintedField } from './printed-field'
 import { WrittenField } from './-text/written-field'
 
 /** Which keyboard a phone shows for a line, and what the browser must not put right in it. */
@@ -67,6 +68,8 @@ type RecordFieldsProps<Values extends FieldValues, Output, Name extends FieldPat
   fields: Readonly<Record<Name, FieldLayout>>
   /** Which of them, in their order. */
   names: readonly NoInfer<Name>[]
+  /** Which of them stand on statements and other PDFs: a sign that these cannot have is told as it is typed. */
+  printed?: readonly NoInfer<Name>[] | undefined
   words: {
     labels: Readonly<Record<NoInfer<Name>, string>>
     placeholders: Readonly<Partial<Record<NoInfer<Name>, string>>>
@@ -80,7 +83,7 @@ type RecordFieldsProps<Values extends FieldValues, Output, Name extends FieldPat
 export function RecordFields<Values extends FieldValues, Output, Name extends FieldPath<Values>>(
   props: RecordFieldsProps<Values, Output, Name>,
 ) {
-  const { form, fields, names, words } = props
+  const { form, fields, names, printed = [], words } = props
   const fieldOf = (name: Name) => {
     const { kind, rows = 4, isRequired, isDisabled, choiceNames } = fields[name]
     const placeholder = words.placeholders[name]
@@ -98,6 +101,7 @@ export function RecordFields<Values extends FieldValues, Output, Name extends Fi
     if (typeof kind !== 'string')
       return <SelectField {...line} options={kind.map((value) => ({ value, label: choiceNames?.[value] ?? value }))} />
     if (kind === 'picture') return <PictureField {...line} />
+    if (kind === 'lines' && printed.includes(name)) return <PrintedField {...line} isList />
     if (kind === 'lines') return <LinesField {...line} />
     if (kind === 'fees') return <FeesField {...line} />
     if (kind === 'pictures') return <PicturesField {...line} />
@@ -106,6 +110,7 @@ export function RecordFields<Values extends FieldValues, Output, Name extends Fi
     if (kind === 'timestamp') return <FirmTimestampField {...line} />
     if (kind === 'written') return <WrittenField {...line} rows={rows} />
     if (kind === 'area') return <TextAreaField {...line} rows={rows} />
+    if (printed.includes(name)) return <PrintedField {...line} />
     return <TextField {...line} {...keyboards[kind]} autoComplete="off" />
   }
   return (

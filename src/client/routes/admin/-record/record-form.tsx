@@ -27,7 +27,7 @@ type RecordFormProps<Values extends FieldValues, Output, Row extends Versioned, 
     /** The record to edit; null adds one. */
     record: Row | null
     /** How every column is edited, and which stand first; the others are under 'More details'. */
-    layout: Pick<FieldsProps<Values, Output, Name>, 'fields'> & {
+    layout: Pick<FieldsProps<Values, Output, Name>, 'fields' | 'printed'> & {
       first: readonly NoInfer<Name>[]
       further: readonly NoInfer<Name>[]
       /** Where visitors read what stands under 'More details'. */
@@ -75,7 +75,7 @@ export function RecordForm<Values extends FieldValues, Output, Row extends Versi
     opening,
     closing,
   } = props
-  const { fields, first, further, places } = layout
+  const { fields, printed, first, further, places } = layout
   const said = nounWords[list][record ? 'edit' : 'create']
   return (
     <RecordDialog
@@ -90,8 +90,8 @@ export function RecordForm<Values extends FieldValues, Output, Row extends Versi
       onClose={onClose}
     >
       {opening}
-      <RecordFields form={form} fields={fields} names={first} words={words} />
-      <MoreDetails form={form} fields={fields} names={further} words={{ ...words, places }} />
+      <RecordFields form={form} fields={fields} names={first} printed={printed} words={words} />
+      <MoreDetails form={form} fields={fields} names={further} printed={printed} words={{ ...words, places }} />
       {closing}
     </RecordDialog>
   )

@@ -112,6 +112,7 @@ export function InvestorDialog({ interest, person: { account }, onMade, onClose 
           // Whose account is there has its names.
           ...(account === null ? (['firstName', 'lastName'] as const) : []),
         ]}
+        printed={['legalName']}
         words={fieldWords}
       />
     </RecordDialog>

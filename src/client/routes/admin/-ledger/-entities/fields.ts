@@ -1,6 +1,13 @@
 import type { z } from 'zod'
 import { entityKindNames, noPaymentMethod, paymentMethodNames } from '@/content/ledger/holdings'
-import { type Entity, defaultEntityKind, entityFields, entityKinds, paymentMethods } from '@/shared/ledger/entities'
+import {
+  type Entity,
+  defaultEntityKind,
+  entityFields,
+  entityKinds,
+  paymentMethods,
+  printedEntityFields,
+} from '@/shared/ledger/entities'
 import type { FieldLayout } from '../../-record/record-fields'
 import { valuesOf } from '../../-record/record-values'
 
@@ -25,6 +32,7 @@ const fields: Record<EntityField, FieldLayout> = {
 
 export const layout = {
   fields,
+  printed: printedEntityFields,
   first: [
     'legalName',
     'kind',

@@ -10,7 +10,7 @@ import { Select } from '@/client/ui/fields/select'
 import { Skeleton } from '@/client/ui/skeleton'
 import { Spoken } from '@/client/ui/spoken'
 import { officeYear } from '@/client/accounts/office-clock'
-import { k1Standings } from '@/shared/reporting/k1-season'
+import { k1Standings, printableOf } from '@/shared/reporting/k1-season'
 import type { CountedTaxYear } from '@/shared/reporting/tax-years'
 import { ListFailure } from '../../-list/list-failure'
 import { useListAddress } from '../../-list/-toolbar/list-search'
@@ -30,10 +30,10 @@ const offeredYears = 8
 type Opened = { taxYear: CountedTaxYear } | { shown: ShownK1s } | { batch: number | null }
 
 /** How many of what is listed can be printed now: while a list is open, others publish and print. */
-const printableOf = (taxYears: readonly CountedTaxYear[], { investmentId }: ShownK1s) =>
+const printableNow = (taxYears: readonly CountedTaxYear[], { investmentId }: ShownK1s) =>
   taxYears
     .filter((each) => investmentId === undefined || each.investmentId === investmentId)
-    .reduce((sum, { toPrint, noAddress }) => sum + toPrint - noAddress, 0)
+    .reduce((sum, counts) => sum + printableOf(counts), 0)
 
 /** The section Taxes, a year at a time: what is to be done, how far each offering's K-1s are, and how they reach their holders. */
 export function TaxesPanel() {
@@ -103,7 +103,7 @@ export function TaxesPanel() {
         <K1sDialog
           year={year}
           shown={opened.shown}
-          printable={printableOf(list.data?.items ?? [], opened.shown)}
+          printable={printableNow(list.data?.items ?? [], opened.shown)}
           onClose={close}
         />
       )}

@@ -3,7 +3,7 @@ import { k1SeasonWords as words } from '@/content/reporting/admin-k1-season'
 import { trpc } from '@/client/calls/trpc'
 import { Button } from '@/client/ui/buttons/button'
 import { Heading } from '@/client/ui/heading'
-import type { K1Standing } from '@/shared/reporting/k1-season'
+import { type K1Standing, printableOf } from '@/shared/reporting/k1-season'
 import type { CountedTaxYear } from '@/shared/reporting/tax-years'
 import { PrintButton, ZipLink } from './post-links'
 import { RemindButton } from './remind-button'
@@ -23,7 +23,9 @@ export function Season({ year, taxYears, onShow, onOpenBatch }: SeasonProps) {
   const sum = (standing: K1Standing | 'holders' | 'toPrintUndelivered') =>
     taxYears.reduce((all, each) => all + each[standing], 0)
   const [holders, published, missing] = [sum('holders'), sum('published'), sum('missing')]
-  const [unopened, toPrint, noAddress, printed] = [sum('unopened'), sum('toPrint'), sum('noAddress'), sum('printed')]
+  const [unopened, toPrint, printed] = [sum('unopened'), sum('toPrint'), sum('printed')]
+  const [noAddress, unprinted] = [sum('noAddress'), sum('unprinted')]
+  const printable = printableOf({ toPrint, noAddress, unprinted })
   const bounced = sum('toPrintUndelivered')
   const who = (standing: K1Standing) => (
     <Button variant="outline" size="small" aria-label={words.whoOf[standing]} onClick={() => onShow(standing)}>
@@ -50,10 +52,15 @@ export function Season({ year, taxYears, onShow, onOpenBatch }: SeasonProps) {
             {who('noAddress')}
           </ToDo>
         )}
-        {toPrint > noAddress && (
-          <ToDo title={words.toPrint(toPrint)} text={words.whyToPrint(toPrint - bounced, bounced)}>
+        {unprinted > 0 && (
+          <ToDo title={words.unprinted(unprinted)} text={words.whyUnprinted}>
+            {who('unprinted')}
+          </ToDo>
+        )}
+        {printable > 0 && (
+          <ToDo title={words.toPrint(toPrint)} text={words.whyToPrint(toPrint - bounced, bounced, toPrint - printable)}>
             {who('toPrint')}
-            <PrintButton size="small" year={year} count={toPrint - noAddress} />
+            <PrintButton size="small" year={year} count={printable} />
           </ToDo>
         )}
         {printed > 0 && (
