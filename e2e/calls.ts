@@ -56,7 +56,7 @@ export async function failCall(
 export async function refuseOnce(
   page: Page,
   procedure: string,
-  { failure, status, ...told }: { failure: string; status: number; closedThrough?: string },
+  { failure, status, ...told }: { failure: string; status: number; closedThrough?: string; paidSince?: object },
 ) {
   const data = { code: 'REFUSED', httpStatus: status, failure, fieldErrors: null, ...told }
   const error = { json: { message: 'Refused.', code: -32_003, data } }

@@ -55,7 +55,7 @@ const approvals = [
     ...file,
     ...decided,
     call: 'statements.publishRun',
-    subject: 'Heron LLC, Q3 2026 and 63 more',
+    subject: 'Heron LLC, Q3 2026 and 63 more: Class A, Willow Creek Apartments',
     entries: 0,
     state: 'carried_out',
   }),
@@ -64,11 +64,13 @@ const approvals = [
 const outlook = {
   entries: 1,
   positions: 1,
+  paidSince: { payments: 3, cents: 1_250_000 },
   altered: [
     {
       entityName: 'Calloway Family Trust',
       entityFacts: 'Trust · 4821 · Knoxville',
       className: 'Class A',
+      investmentName: 'Willow Creek Apartments',
       beforeUnits: 1_500_000_000,
       afterUnits: 1_250_000_000,
       beforeCents: 15_000_000,

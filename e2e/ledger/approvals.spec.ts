@@ -70,10 +70,16 @@ test('what is dated into a closed year asks why, and waits with the reason', asy
   await open(`/admin?tab=holdings&book=${offering.id}`)
   await answerCall(page, 'admin.entries.reverse', { approvalId: 4 })
   allow.status(409, pathOf('admin.entries.reverse'))
-  await refuseOnce(page, 'admin.entries.reverse', { failure: 'year_closed', status: 409, closedThrough: '2025-12-31' })
+  await refuseOnce(page, 'admin.entries.reverse', {
+    failure: 'year_closed',
+    status: 409,
+    closedThrough: '2025-12-31',
+    paidSince: { payments: 3, cents: 1_250_000 },
+  })
   await reverseContribution(page)
   const asked = page.getByRole('dialog', { name: closedDayWords.title })
   await expect(asked.getByText(closedDayWords.text('December 31, 2025'))).toBeVisible()
+  await expect(asked.getByText(closedDayWords.paidSince(3, '$12,500.00'))).toBeVisible()
   await axe()
   await asked.getByRole('button', { name: closedDayWords.submit }).click()
   await expect(asked.getByText(closedDayWords.missing)).toBeVisible()

@@ -1,3 +1,5 @@
+import { counted } from '../platform/counted'
+
 /** What is said where somebody pressed what waits for a second person. Apart from the approvals themselves, because every list loads it. */
 export const heldToast = {
   title: 'It waits for a second person',
@@ -5,11 +7,18 @@ export const heldToast = {
   open: 'Look at it',
 } as const
 
+/** What was paid by units that would have been others: nothing of it changes. */
+export const paidSince = (payments: number, amount: string) =>
+  payments === 1
+    ? `1 payment has gone out since that day by the units as they are now: ${amount} of it to the owners whose units this changes. It stays as it was paid.`
+    : `${counted(payments)} payments have gone out since that day by the units as they are now: ${amount} of them to the owners whose units this changes. They stay as they were paid.`
+
 /** Asks why something is dated into days that are closed. */
 export const closedDayWords = {
   title: 'The Book Is Closed on This Day',
   text: (through: string) =>
     `The book is closed through ${through}. What is dated into that waits for a second person, who reads why.`,
+  paidSince,
   reason: 'Why it is dated into a closed year',
   missing: 'Please say why',
   back: 'Back',

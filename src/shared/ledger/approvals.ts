@@ -39,6 +39,8 @@ const alteredPosition = z.object({
   entityName: z.string(),
   entityFacts: z.string(),
   className: z.string(),
+  /** Absent of what was asked for before it was kept. */
+  investmentName: z.string().optional(),
   beforeUnits: units,
   afterUnits: units,
   beforeCents: cents,
@@ -49,6 +51,10 @@ export type AlteredPosition = z.output<typeof alteredPosition>
 /** So many positions are told of a call: all of a payment to as many as one has. */
 export const alteredPositionsMax = distributionLinesMax
 
+/** Payments that were made by units which a call, dated back, would change; and what of them its owners got. They stay as they are. */
+const paidSince = z.object({ payments: z.number().int(), cents })
+export type PaidSince = z.output<typeof paidSince>
+
 /** What a call would do, as it was when it was asked for. */
 export const approvalOutlook = z.object({
   /** What it would enter, those among it that repeat later transfers. */
@@ -56,6 +62,8 @@ export const approvalOutlook = z.object({
   /** How many positions it would alter, and the first of them. */
   positions: z.number().int(),
   altered: z.array(alteredPosition),
+  /** Absent of what was asked for before it was kept. */
+  paidSince: paidSince.optional(),
 })
 export type ApprovalOutlook = z.output<typeof approvalOutlook>
 

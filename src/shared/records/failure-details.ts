@@ -1,3 +1,4 @@
+import type { PaidSince } from '@/shared/ledger/approvals'
 import type { EntryKind } from '@/shared/ledger/entry-kinds'
 import type { AffectedTransfer, AlteredOwner } from '@/shared/ledger/rules/ledger-change'
 import type { ImportAsk } from '@/shared/records/import-asks'
@@ -13,6 +14,8 @@ export interface FailureDetails {
   day?: CalendarDay
   /** The last day that is closed. */
   closedThrough?: CalendarDay
+  /** What was paid by units that would have been others, once what is dated into closed days is entered. */
+  paidSince?: PaidSince
   /** The distribution that looks like the same payment. */
   distributionId?: number
   /** What a file must be confirmed about. */

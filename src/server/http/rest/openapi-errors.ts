@@ -37,6 +37,13 @@ export const errorSchema = {
     day: { type: 'string', description: 'For below_zero: the day at whose end less than nothing would be left.' },
     unitPriceCents: { type: 'integer', description: 'For unit_price_differs: what a unit of the class costs.' },
     closedThrough: { type: 'string', description: 'For year_closed: the last day that is closed.' },
+    paidSince: {
+      type: 'object',
+      description:
+        'For year_closed: how many payments were made by units that this would change, and what of them these owners got. They stay as they are.',
+      properties: { payments: { type: 'integer' }, cents: { type: 'integer' } },
+      required: ['payments', 'cents'],
+    },
     distributionId: { type: 'integer', description: 'For looks_paid: the payment that this one looks like.' },
     asks: {
       ...schemaOf(importOutcome.shape.asks, 'output'),

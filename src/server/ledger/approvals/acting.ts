@@ -4,6 +4,7 @@ import { approvalSetting, approvals } from '@db/schema'
 import type { CalendarDay } from '@/shared/values/days'
 import { Failure } from '../../platform/errors'
 import { readPreferences } from '../../platform/preferences'
+import { paidSince } from '../distributions/paid-since'
 
 /** Has everything that this transaction enters from now on name an approval; null ends that. */
 export const actFor = (tx: Transaction, id: number | null) =>
@@ -24,10 +25,11 @@ export async function closedApprovalOf(tx: Transaction): Promise<number | null> 
  */
 export async function closedRefusal(
   tx: Transaction,
-  coming: readonly { effectiveOn: CalendarDay }[],
+  coming: readonly { positionId: number; effectiveOn: CalendarDay; units: number }[],
 ): Promise<Failure | null> {
   const { closedThrough } = await readPreferences(tx)
-  if (closedThrough === null || coming.every(({ effectiveOn }) => effectiveOn > closedThrough)) return null
-  if ((await closedApprovalOf(tx)) !== null) return null
-  return new Failure('year_closed', { details: { closedThrough } })
+  if (closedThrough === null) return null
+  const closed = coming.filter(({ effectiveOn }) => effectiveOn <= closedThrough)
+  if (closed.length === 0 || (await closedApprovalOf(tx)) !== null) return null
+  return new Failure('year_closed', { details: { closedThrough, paidSince: await paidSince(tx, closed) } })
 }

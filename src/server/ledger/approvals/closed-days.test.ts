@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { pgError } from '@db/faults'
+import { makeDistribution, makePublished } from '@db/samples/make-distributions'
 import { makeEntry } from '@db/samples/make-holdings'
 import { approvals, distributions, entriesRaised, users } from '@db/schema'
 import { calendarDay } from '@/shared/values/days'
@@ -137,6 +138,39 @@ describe('a distribution that is paid on a closed day', () => {
       status: 'draft',
       sentBackReason: expect.stringContaining('closed'),
     })
+  })
+})
+
+test('what was paid since by the units that it would change is told with the question, and to who approves (R236)', async () => {
+  const day = (text: string) => calendarDay.parse(text)
+  const { positionId } = await makeEntry(db)
+  const other = await makeEntry(db)
+  const paid = { positionId, method: 'pro_rata', cents: 40_000, withheldCents: 5_000 } as const
+  await makePublished(db, { ...paid, recordOn: day('2025-06-30') })
+  await makePublished(db, { ...paid, recordOn: day('2025-09-30'), besides: { kind: 'return_of_capital', cents: 100 } })
+  // Before that day, of somebody else, by amounts that were typed, and not published: none was divided by these units.
+  await makePublished(db, { ...paid, recordOn: day('2025-05-31') })
+  await makePublished(db, { ...paid, positionId: other.positionId, recordOn: day('2025-09-30') })
+  await makePublished(db, { ...paid, method: 'entered', recordOn: day('2025-09-30') })
+  await makeDistribution(db, { ...paid, recordOn: day('2025-09-30') })
+  await office.prefer('closedThrough', '2025-12-31')
+  const redeemed = {
+    positionId,
+    kind: 'redemption',
+    effectiveOn: '2025-06-30',
+    cents: 10_000,
+    units: 1_000_000,
+    memo: 'Late.',
+  }
+  const sent = (json: object) => office.send(ada, '/entries', { ...redeemed, ...json })
+  const paidSince = { payments: 2, cents: 80_100 }
+  expect(await sent({})).toMatchObject({ status: 409, body: { closedThrough: '2025-12-31', paidSince } })
+  // An adjustment of capital alone changes no units.
+  const capitalAlone = { kind: 'adjustment', cents: -100, units: 0 }
+  expect((await sent(capitalAlone)).body).toMatchObject({ paidSince: { payments: 0, cents: 0 } })
+  const { body } = await sent({ closedReason })
+  expect((await office.send(ben, `/approvals/${body.approvalId}`, {}, 'GET')).body).toMatchObject({
+    outlook: { paidSince },
   })
 })
 

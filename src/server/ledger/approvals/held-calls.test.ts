@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeEntry } from '@db/samples/make-holdings'
+import { makeOffering } from '@db/samples/make'
+import { makeClass, makeEntity, makeEntry, makePosition } from '@db/samples/make-holdings'
 import { approvals, auditEntries, entries } from '@db/schema'
 import { eq } from 'drizzle-orm'
 import { testServices } from '../../testing/app'
@@ -104,4 +105,47 @@ test('entries name what a second person approved, and the activity names both pe
     { action: 'request', actorId: asker.id, recordName: expect.stringContaining('Holder 1') },
     { action: 'approve', actorId: ben.id, after: { amount: '$5,000.00', askedBy: 'Grace Lin', memo: 'As agreed.' } },
   ])
+})
+
+test.each([
+  ['a file of contributions', 'contributions.csv: Class A, Offering 1'],
+  ['several files', 'contributions.csv, movements.csv: Class A, Offering 1'],
+  ['a file of payments', 'payments.csv: Class A, Offering 1'],
+])('%s that waits is told by the class and the offering that it enters something in (R236)', async (name, subject) => {
+  await office.prefer('fourEyes', true)
+  const { path, json } = (await holdableCalls[name]?.(db, 1)) ?? { path: '', json: {} }
+  const { body } = await office.send(ada, path, json)
+  expect(
+    (
+      await db
+        .select()
+        .from(approvals)
+        .where(eq(approvals.id, body.approvalId ?? 0))
+    )[0]?.subject,
+  ).toBe(subject)
+})
+
+test('an import that is taken back, and statements, are told by the class and the offering too (R236)', async () => {
+  await office.prefer('fourEyes', true)
+  const subjectOf = async (path: string, json: object = {}) => {
+    const { body } = await office.send(ada, path, json)
+    return (
+      await db
+        .select()
+        .from(approvals)
+        .where(eq(approvals.id, body.approvalId ?? 0))
+    )[0]?.subject
+  }
+  const takeBack = (await holdableCalls['an import that is taken back']?.(db, 1)) ?? { path: '', json: {} }
+  expect(await subjectOf(takeBack.path, takeBack.json)).toMatch(/^contributions\.csv: Class A, .+$/)
+
+  const { id: entityId } = await makeEntity(db, { legalName: 'Heron LLC' })
+  for (const name of ['Willow Creek', 'Mill Street', 'Oak Hill']) {
+    const { id: classId } = await makeClass(db, { investmentId: (await makeOffering(db, { name })).id })
+    await makeEntry(db, { positionId: (await makePosition(db, { entityId, classId })).id })
+  }
+  const stated = { entityId, periodFrom: '2025-01-01', periodTo: '2025-12-31' }
+  const { body: made } = await office.send(ada, '/statements', stated)
+  const subject = await subjectOf(`/statements/${made.id}/publish`)
+  expect(subject).toMatch(/^Heron LLC, .+: Class A, Mill Street; Class A, Oak Hill and 1 more$/)
 })

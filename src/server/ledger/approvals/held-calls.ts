@@ -38,6 +38,8 @@ interface Holdable<Input extends object, Answer> {
   refuses: readonly RefusalName[]
   /** Whether its input has files in it, which are kept no longer than it waits. */
   hasFiles?: true
+  /** What is told of it names a file: the classes and offerings of what it enters are named behind it. */
+  namesPlaces?: true
   run: (ctx: Bringer, input: Input) => Promise<Answer>
   told: (tx: Transaction, asked: { input: Input; answer: Answer }) => Promise<ToldCall> | ToldCall
 }

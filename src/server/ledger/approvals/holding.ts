@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Transaction } from '@db/database'
 import { approvals } from '@db/schema'
+import { approvalNoun } from '@/content/ledger/approval-noun'
 import type { HeldAnswer } from '@/shared/records/held-answers'
 import { releasers } from '../../accounts/second-person/preference-requests'
 import { Failure } from '../../platform/errors'
@@ -10,7 +11,7 @@ import { type Bringer, lookOnly } from '../../records/import/importer'
 import { write } from '../../records/write'
 import { actFor } from './acting'
 import { type HeldCall, saidIn } from './held-calls'
-import { outlookOf } from './outlook'
+import { outlookOf, placesOf } from './outlook'
 import { approvalResource, auditedApproval, calledApproval } from './resource'
 import { tellReleasers } from './telling'
 
@@ -43,7 +44,13 @@ const tryOut = <Input extends object, Answer>(ctx: Bringer, held: HeldCall<Input
     await actFor(tx, id)
     const answer = await held.run({ ...ctx, db: tx }, input)
     await actFor(tx, null)
-    return { answer, told: await held.told(tx, { input, answer }), outlook: await outlookOf(tx, id) }
+    const told = await held.told(tx, { input, answer })
+    const places = held.namesPlaces ? await placesOf(tx, id) : []
+    return {
+      answer,
+      told: { ...told, subject: approvalNoun.subjectIn(told.subject, places) },
+      outlook: await outlookOf(tx, id),
+    }
   })
 
 /** Has a call wait for a second person, once it was judged as it would be done. Throws what it throws, and `heldRefusals`. */

@@ -25,6 +25,7 @@ export function heldImport(importers: Importers) {
     areas: ({ kind }) => importers[kind].areas,
     refuses: all.flatMap(({ refuses: own }) => own),
     hasFiles: true,
+    namesPlaces: true,
     run: (ctx, { kind, ...file }) => importers[kind].run(ctx, file),
     told: (_, { input: { kind, name } }) => ({ subject: name ?? (isLedgerKind(kind) ? importKindNames[kind] : kind) }),
   })
@@ -37,6 +38,7 @@ export const heldHistory = heldCall({
   areas: ({ files }) => askedOfHistory(files.map(({ kind }) => kind)).areas,
   refuses: ['import_asks', ...ledgerRefusals],
   hasFiles: true,
+  namesPlaces: true,
   run: bringHistory,
   told: (_, { input: { files } }) => ({ subject: files.map(({ name }) => name).join(', ') }),
 })
@@ -47,6 +49,7 @@ export const heldTakeBack = heldCall({
   waits: () => true,
   areas: () => ['investors'],
   refuses: ['import_undone', 'import_without_entries', 'import_reversal_waits', ...ledgerRefusals],
+  namesPlaces: true,
   run: takeBackImport,
   told: (_, { input: { reason }, answer }) => ({ subject: answer.name, memo: reason }),
 })

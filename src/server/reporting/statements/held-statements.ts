@@ -1,4 +1,6 @@
 import { statementRunWords } from '@/content/reporting/admin-statement-runs'
+import { approvalNoun } from '@/content/ledger/approval-noun'
+import type { StatementFigures } from '@/shared/reporting/statement-figures'
 import { publishStatementRun } from '@/shared/reporting/statement-runs'
 import { publishStatement } from '@/shared/reporting/statements'
 import { heldCall } from '../../ledger/approvals/held-calls'
@@ -10,6 +12,20 @@ import { statementRelease } from './release'
 import { statementResource } from './resource'
 import { readStatements } from './statements'
 
+/** The classes and offerings that statements tell of, by name; those of the first version name the offering alone. */
+const placesIn = (stated: readonly StatementFigures[]) =>
+  [
+    ...new Set(
+      stated.flatMap((figures) =>
+        figures.version === 1
+          ? figures.entries.map(({ offering }) => offering)
+          : figures.blocks.map(({ className, offering }) =>
+              approvalNoun.place({ className, investmentName: offering }),
+            ),
+      ),
+    ),
+  ].toSorted((one, other) => one.localeCompare(other, 'en'))
+
 const areas = () => ['investors'] as const
 
 export const heldStatement = heldCall({
@@ -19,7 +35,9 @@ export const heldStatement = heldCall({
   areas,
   refuses: ['statement_not_now', 'statement_outdated', 'sign_without_shape'],
   run: (ctx, { id }) => publish(ctx, statementRelease, { id }),
-  told: (_, { answer }) => ({ subject: statementResource.called(answer) }),
+  told: (_, { answer }) => ({
+    subject: approvalNoun.subjectIn(statementResource.called(answer), placesIn([answer.figures])),
+  }),
 })
 
 export const heldStatementRun = heldCall({
@@ -31,6 +49,7 @@ export const heldStatementRun = heldCall({
   run: async (ctx, { ids }) => ({ statements: await publishMany(ctx, statementRelease, ids) }),
   async told(tx, { input: { ids } }) {
     const rows = await readStatements(tx, isAnyOf(statements.id, ids))
-    return { subject: statementRunWords.called(rows.map((row) => statementResource.called(row))) }
+    const called = statementRunWords.called(rows.map((row) => statementResource.called(row)))
+    return { subject: approvalNoun.subjectIn(called, placesIn(rows.map(({ figures }) => figures))) }
   },
 })

@@ -1,20 +1,29 @@
+import { chakra } from '@/client/theme/chakra'
 import { useState } from 'react'
 import { closedDayWords as words } from '@/content/ledger/held-words'
 import { detailsIn } from '@/client/calls/api-error'
 import { closedDayPrompt } from '@/client/calls/prompts'
+import { Alert } from '@/client/ui/alert'
 import { Button } from '@/client/ui/buttons/button'
 import { Field } from '@/client/ui/fields/field'
 import { TextArea } from '@/client/ui/fields/text-area'
 import { Dialog } from '@/client/ui/overlays/dialog'
+import type { PaidSince } from '@/shared/ledger/approvals'
 import { memoMaxCharacters } from '@/shared/platform/limits'
 import type { CalendarDay } from '@/shared/values/days'
-import { formatDay } from '@/shared/values/formats'
+import { formatDay, toTheCent } from '@/shared/values/formats'
 
 const back = () => closedDayPrompt.answer(false)
 
-type AskedProps = { through: CalendarDay; reason: string; onReason: (reason: string) => void }
+type AskedProps = {
+  through: CalendarDay
+  /** What was paid by units that this would change. */
+  paid: PaidSince | undefined
+  reason: string
+  onReason: (reason: string) => void
+}
 
-function Asked({ through, reason, onReason }: AskedProps) {
+function Asked({ through, paid, reason, onReason }: AskedProps) {
   const [isMissing, setMissing] = useState(false)
   const submit = () => {
     setMissing(reason.trim() === '')
@@ -36,6 +45,11 @@ function Asked({ through, reason, onReason }: AskedProps) {
         </>
       }
     >
+      {paid !== undefined && paid.payments > 0 && (
+        <chakra.div mb="4">
+          <Alert variant="warning">{words.paidSince(paid.payments, toTheCent(paid.cents))}</Alert>
+        </chakra.div>
+      )}
       <Field label={words.reason} error={isMissing ? words.missing : undefined} isRequired>
         {(ties) => (
           <TextArea
@@ -55,6 +69,7 @@ function Asked({ through, reason, onReason }: AskedProps) {
 export function ClosedDayPrompt() {
   // A file is looked at before it is brought in, and asked about both times: what was said stands there.
   const [reason, setReason] = useState('')
-  const through = detailsIn(closedDayPrompt.useRefusal())?.closedThrough
-  return through === undefined ? null : <Asked through={through} reason={reason} onReason={setReason} />
+  const { closedThrough, paidSince } = detailsIn(closedDayPrompt.useRefusal()) ?? {}
+  if (closedThrough === undefined) return null
+  return <Asked through={closedThrough} paid={paidSince} reason={reason} onReason={setReason} />
 }

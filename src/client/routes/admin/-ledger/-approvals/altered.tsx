@@ -1,5 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { useState } from 'react'
+import { approvalNoun } from '@/content/ledger/approval-noun'
 import { approvalView } from '@/content/ledger/admin-approvals'
 import { type Column, DataTable } from '@/client/ui/data-table'
 import { NarrowingField } from '@/client/ui/fields/narrowing-field'
@@ -17,7 +18,9 @@ const columns: Column<AlteredPosition>[] = [
     header: altered.owner,
     isRowName: true,
     cell: (owner) => <bdi>{ownerLabelOf(owner)}</bdi>,
-    detail: ({ className }) => <bdi>{className}</bdi>,
+    detail: ({ className, investmentName }) => (
+      <bdi>{investmentName === undefined ? className : approvalNoun.place({ className, investmentName })}</bdi>
+    ),
   },
   { key: 'unitsBefore', header: altered.unitsBefore, isNumeric: true, cell: (row) => formatUnits(row.beforeUnits) },
   { key: 'unitsAfter', header: altered.unitsAfter, isNumeric: true, cell: (row) => formatUnits(row.afterUnits) },

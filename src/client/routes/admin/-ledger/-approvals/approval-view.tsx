@@ -1,12 +1,13 @@
 import { chakra } from '@/client/theme/chakra'
 import { useState } from 'react'
 import { approvalView as words, approvalWords } from '@/content/ledger/admin-approvals'
+import { paidSince } from '@/content/ledger/held-words'
 import { trpc } from '@/client/calls/trpc'
 import { Alert } from '@/client/ui/alert'
 import { Dialog } from '@/client/ui/overlays/dialog'
 import { Tag } from '@/client/ui/tag'
 import type { ReadApproval } from '@/shared/ledger/approvals'
-import { formatDay, formatUnits } from '@/shared/values/formats'
+import { formatDay, formatUnits, toTheCent } from '@/shared/values/formats'
 import { AwaitedRecord } from '../../-list/awaited-record'
 import { useGoneRecord } from '../../-list/record-in-address'
 import { useAfterWrite } from '../../-record/-saving/after-write'
@@ -84,6 +85,7 @@ export function ApprovalView({ id, onClose }: { id: number; onClose: () => void 
   if (isDeclining) return <DeclineDialog id={id} onClose={() => setDeclining(false)} />
   const isWaiting = found.state === 'waiting'
   const mayDecide = isWaiting && money && !found.isOwn
+  const { paidSince: paid } = found.outlook
   const said = found.isOwn ? words.own : mayDecide ? words.again : words.others
   return (
     <Dialog
@@ -112,6 +114,11 @@ export function ApprovalView({ id, onClose }: { id: number; onClose: () => void 
       {isWaiting && (
         <chakra.div mb="5">
           <Alert variant="info">{said}</Alert>
+        </chakra.div>
+      )}
+      {isWaiting && paid !== undefined && paid.payments > 0 && (
+        <chakra.div mb="5">
+          <Alert variant="warning">{paidSince(paid.payments, toTheCent(paid.cents))}</Alert>
         </chakra.div>
       )}
       <ApprovalFacts found={found} />
