@@ -44,6 +44,20 @@ const journal = [
     entityName: null,
   },
 ]
+const yearFigures = {
+  openingCents: 123_456_789,
+  contributedCents: 25_000_000,
+  takenOverCents: 12_500_000,
+  handedOverCents: 3_750_000,
+  adjustedCents: -12_345,
+  returnedCents: 4_000_000,
+  redeemedCents: 2_500_000,
+  closingCents: 150_694_444,
+  preferredCents: 1_250_000,
+  profitCents: 987_654,
+  withheldCents: 240_000,
+}
+const years = owners.map((_, index) => ({ ...owner(index), ...yearFigures }))
 const sums = { debitCents: 125_000, creditCents: 125_000 }
 
 const of = (items: readonly object[]) => ({ items, total: items.length })
@@ -52,6 +66,8 @@ const answers = {
   'admin.reports.holdingsSums': { positions: 2, contributedCents: 10_000_000, stillInCents: 9_800_000 },
   'admin.reports.outstanding': of(outstanding),
   'admin.reports.outstandingSums': { payments: 2, cents: 250_000 },
+  'admin.reports.yearEnd': of(years),
+  'admin.reports.yearEndSums': { ...yearFigures, rows: 2 },
   'admin.reports.journal': of(journal),
   'admin.reports.journalSums': {
     ...sums,
@@ -77,6 +93,7 @@ const screen = (name: string, query: string, state: Pick<Screen, 'prepare'>): Sc
 export const adminReportScreens: Screen[] = [
   screen('admin-report-holdings', '', { prepare: shows('50.0000%') }),
   screen('admin-report-outstanding', '&kind=outstanding', { prepare: shows('Second quarter 2026') }),
+  screen('admin-report-year-end', '&kind=yearEnd', { prepare: shows('$1,234,567.89') }),
   screen('admin-report-journal', '&kind=journal', { prepare: shows('Distributions:Profit') }),
   screen('admin-report-accounts', '&kind=journal', {
     prepare: async (page) => {

@@ -50,7 +50,8 @@ export const registerWords = {
   },
   csv: 'Save as CSV',
   payments: 'Payment file (CSV)',
-  paymentsHint: 'Name, amount, method and memo of each payment; nothing of a bank.',
+  paymentsHint:
+    'Name, amount, method and memo of each payment, with the external ID and the last four digits of its owner; nothing of a bank.',
   notSaved: { title: 'The file was not saved', showsReason: true },
   /** Of the checks among its payments, each way: what was noted by mistake is put back. What nobody cashed stands in Reports. */
   cashed: {
@@ -92,7 +93,14 @@ export const registerFile = {
 /** The payments of a published distribution, as a bank or a program that prints checks takes them: the amount is what is sent. */
 export const paymentsFile = {
   name: 'payments',
-  columns: { owner: 'Name', amount: 'Amount', method: 'Method', memo: 'Memo' },
+  columns: {
+    owner: 'Name',
+    amount: 'Amount',
+    method: 'Method',
+    memo: 'Memo',
+    externalId: 'External ID',
+    lastFour: 'Last four',
+  },
   /** Behind them where something is withheld: the amount before that. */
   gross: 'Gross',
 } as const

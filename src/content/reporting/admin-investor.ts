@@ -41,6 +41,7 @@ export const investorPageWords = {
     contact: 'Contact',
     address: 'Address',
     method: 'How it is paid',
+    externalId: 'External ID',
     note: 'Note',
     consent: 'K-1s',
     consented: (day: string) => `In the portal, since ${day}`,

@@ -83,6 +83,9 @@ export const k1BatchWords = {
     },
   },
   toDecide: (count: number) => `To decide (${counted(count)})`,
+  /** Of those whose K-1 is there or in this zip: the K-1s of states, as a rule. */
+  allFurther: (count: number) => `Take the ${counted(count)} that come beside a K-1 as other tax documents`,
+  notFurther: (count: number) => `Decide these ${counted(count)} one by one`,
   noneToDecide: 'Every K-1 has its holder. Nothing is left to decide.',
   certain: (count: number) => `Certain (${counted(count)})`,
   certainCaption: 'Certain K-1s',

@@ -87,8 +87,8 @@ async function serveRegister(c: AppContext, called: Context): Promise<Response> 
 }
 
 /**
- * `GET /api/admin/distributions/{id}/payments.csv`: name, amount, method and memo of each payment of one that is published and stands. The
- * amount is what is sent: where something is withheld, it stands behind them, and who is left nothing has no line. Throws
+ * `GET /api/admin/distributions/{id}/payments.csv`: name, amount, method and memo of each payment of one that is published and stands, and by
+ * what two of one name are told apart: the external ID and the last four digits, never anything of a bank. The amount is what is sent: where something is withheld, it stands behind them, and who is left nothing has no line. Throws
  * Failure distribution_not_now of one that is not published, distribution_reversal_final of a reversal, which pays nobody, and
  * distribution_reversed of one that was taken back.
  */
@@ -106,11 +106,13 @@ async function servePayments(c: AppContext, called: Context): Promise<Response> 
       ...Object.values(paymentsFile.columns),
       ...(isWithheld ? [paymentsFile.gross, withheldNames.withheld] : []),
     ],
-    cellsOf: ({ entityName, totalCents, withheldCents, netCents, paymentMethod, memo }: Row) => [
+    cellsOf: ({ entityName, externalId, tinLast4, totalCents, withheldCents, netCents, paymentMethod, memo }: Row) => [
       entityName,
       amountCell(netCents),
       methodOf(paymentMethod),
       memo,
+      externalId,
+      tinLast4,
       ...(isWithheld ? [amountCell(totalCents), amountCell(withheldCents)] : []),
     ],
     read: (db, window) => readRegister(db, { id: distribution.id, areSent: true, ...window }),
@@ -124,7 +126,7 @@ export const registerFiles = {
     types: ['text/csv'],
   }),
   payments: file('any area', servePayments, {
-    summary: 'The payments of a published distribution: name, amount, method and memo.',
+    summary: 'The payments of a published distribution: name, amount, method, memo, external ID and last four digits.',
     types: ['text/csv'],
     refuses: ['distribution_not_now', 'distribution_reversal_final', 'distribution_reversed'],
   }),

@@ -139,16 +139,16 @@ test('the file of payments has name, amount, method and memo, in any alphabet, a
   for (const name of names) await office.holder(10, name)
   await db
     .update(entities)
-    .set({ paymentMethod: 'check' })
+    .set({ paymentMethod: 'check', externalId: 'E-0017', tinLast4: '0042' })
     .where(eq(entities.legalName, names[0] ?? ''))
   const id = await published({ parts: [{ kind: 'profit', cents: 1_375_00 }] })
   const { status, text } = await fileOf(id, 'payments')
   expect(status).toBe(200)
   const [head, ...lines] = text.trim().split('\r\n')
-  expect(head).toBe('Name,Amount,Method,Memo')
+  expect(head).toBe('Name,Amount,Method,Memo,External ID,Last four')
   for (const name of names.slice(0, -1)) expect(lines.find((line) => line.startsWith(`${name},125.00,`))).toBeDefined()
   expect(lines.find((line) => line.startsWith('Å'))).toMatch(
-    /^Ångström Family Trust,125\.00,Check,".*: Third quarter 2026"$/,
+    /^Ångström Family Trust,125\.00,Check,".*: Third quarter 2026",E-0017,0042$/,
   )
   expect(lines.find((line) => line.includes('HYPERLINK'))).toMatch(/^"'=HYPERLINK\(/)
   expect(lines).toHaveLength(names.length)

@@ -52,6 +52,7 @@ export async function readRegister(
       entityId: entities.id,
       entityName: entities.legalName,
       owner: ownerColumns,
+      externalId: entities.externalId,
       paymentMethod:
         distribution.status === 'published' ? methodOfLines : sql<PaymentMethod | null>`${entities.paymentMethod}`,
       units: unitsOn(distribution),
@@ -79,6 +80,7 @@ export async function readRegister(
   const items = rows.map(({ owner, ...row }) => ({
     ...row,
     entityFacts: ownerFacts(owner),
+    tinLast4: owner.tinLast4,
     netCents: netOf({ cents: row.totalCents, withheldCents: row.withheldCents }),
     parts: partKinds.flatMap((kind) => (row[kind] === 0 ? [] : [{ kind, cents: row[kind] }])),
     memo: memoOf(distribution),

@@ -15,7 +15,7 @@ type Search = ListAddress & { tab?: TabName; view?: ViewName }
 function searchOf(step: NextStep, { entity: { id, legalName }, people, taxYear }: InvestorPage): Search {
   const address = people.flatMap(({ email }) => email ?? [])[0] ?? ''
   const places: Record<NextStep, Search> = {
-    sentBack: { tab: 'reports' },
+    sentBack: { tab: 'reports', kind: 'outstanding', status: 'returned' },
     undelivered: { view: 'mails', q: address },
     addressAsked: recordSearch('entities', id),
     enquiries: { tab: 'contacts', q: address },

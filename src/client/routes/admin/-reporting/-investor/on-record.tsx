@@ -41,7 +41,7 @@ export const Sums = ({ page: { figures } }: { page: InvestorPage }) => (
 
 /** How the firm has the owner on record. */
 export function OnRecord({ page: { entity, consentedAt } }: { page: InvestorPage }) {
-  const { contactName, addressLines, paymentMethod, note } = entity
+  const { contactName, addressLines, paymentMethod, externalId, note } = entity
   const facts = [
     [words.record.contact, contactName ?? words.record.none],
     [words.record.address, addressLines.join('\n') || words.record.none],
@@ -50,6 +50,7 @@ export function OnRecord({ page: { entity, consentedAt } }: { page: InvestorPage
       words.record.consent,
       consentedAt === null ? words.record.byPost : words.record.consented(onOfficeClock(consentedAt, 'date')),
     ],
+    [words.record.externalId, externalId ?? words.record.none],
     ...(note === null ? [] : [[words.record.note, note] as const]),
   ] as const
   return (

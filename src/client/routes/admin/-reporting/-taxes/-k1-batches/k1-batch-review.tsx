@@ -1,4 +1,5 @@
-import { useMemo } from 'react'
+import { chakra } from '@/client/theme/chakra'
+import { useMemo, useState } from 'react'
 import { k1BatchWords as words } from '@/content/reporting/admin-k1-batches'
 import { trpc } from '@/client/calls/trpc'
 import { BusyLabel } from '@/client/ui/buttons/busy-label'
@@ -10,7 +11,7 @@ import { useAfterWrite } from '../../../-record/-saving/after-write'
 import { RecordActions } from '../../../-record/record-actions'
 import { K1Blocks, blocksOf } from './k1-blocks'
 import { K1CertainTable } from './k1-certain-table'
-import { useK1Choices } from './k1-choices'
+import { type K1Choices, useK1Choices } from './k1-choices'
 import { k1GroupsOf } from './k1-groups'
 import { K1OpenList } from './k1-open-list'
 
@@ -23,6 +24,23 @@ function useConfirm() {
         matches.length > 0 ? words.toasts.confirmed : words.toasts.discarded,
       words.notDone,
     ),
+  )
+}
+
+/** Takes all that stands beside a K-1 as further tax documents in one press, or puts that back. */
+function AllFurther({ further, actions }: Pick<K1Choices, 'further' | 'actions'>) {
+  const [taken, setTaken] = useState<readonly string[] | null>(null)
+  const press = () => {
+    actions.takeAs(taken ?? further, taken === null ? 'other' : null)
+    setTaken(taken === null ? further : null)
+  }
+  if (taken === null && further.length < 2) return null
+  return (
+    <chakra.div mb="4">
+      <Button variant="outline" size="small" onClick={press}>
+        {taken === null ? words.allFurther(further.length) : words.notFurther(taken.length)}
+      </Button>
+    </chakra.div>
   )
 }
 
@@ -68,6 +86,7 @@ export function K1BatchReview({ batch, onClose }: K1BatchReviewProps) {
       <Heading level={3} textStyle="heading" mb="3">
         {words.toDecide(openCount)}
       </Heading>
+      <AllFurther further={choices.further} actions={choices.actions} />
       {openCount === 0 ? <p>{words.noneToDecide}</p> : <K1OpenList batch={batch} groups={open} choices={choices} />}
       {certain.length > 0 && <K1CertainTable batchId={id} rows={certain} choices={choices} />}
     </Dialog>

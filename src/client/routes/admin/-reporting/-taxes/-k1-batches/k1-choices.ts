@@ -5,9 +5,11 @@ import {
   type K1Decisions,
   choicesOf,
   firstDecisions,
+  furtherFiles,
   standingsOf,
   withName,
   withUse,
+  withUseOf,
 } from './k1-decisions'
 
 /** What is decided of each file of a zip, until it is confirmed. What decides stays the same, so that only a row that changed is drawn anew. */
@@ -24,6 +26,7 @@ export function useK1Choices({ rows, present, taxYear }: Pick<K1Batch, 'rows' | 
       use: (row: K1Row, use: K1Use | 'out') => change((now) => withUse(sheet, now, row, use)),
       name: (row: K1Row, named: Partial<Pick<K1Decision, 'entityId' | 'investmentId'>>) =>
         change((now) => withName(sheet, now, row, named)),
+      takeAs: (files: readonly string[], use: K1Use | null) => change((now) => withUseOf(now, files, use)),
       keepIssuer: (row: K1Row, storesIssuer: boolean) =>
         change((now) => {
           const own = now[row.file]
@@ -31,6 +34,7 @@ export function useK1Choices({ rows, present, taxYear }: Pick<K1Batch, 'rows' | 
         }),
     }
   }, [sheet, first])
-  return { decisions, standings, taken, actions }
+  const further = useMemo(() => furtherFiles(sheet, decisions), [sheet, decisions])
+  return { decisions, standings, taken, further, actions }
 }
 export type K1Choices = ReturnType<typeof useK1Choices>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type K1Row, nothingRead } from '@/shared/reporting/k1-batches'
-import { choicesOf, firstDecisions, standingsOf, withName, withUse } from './k1-decisions'
+import { choicesOf, firstDecisions, furtherFiles, standingsOf, withName, withUse, withUseOf } from './k1-decisions'
 
 const row = (file: string, values: Partial<K1Row> = {}): K1Row => ({
   file,
@@ -87,4 +87,40 @@ test('what was taken back comes as it was decided', () => {
   const left = row('b.pdf', { match: 'certain', doubt: null })
   const sheet = sheetOf([taken, left])
   expect(choicesOf(sheet, firstDecisions(sheet)).map(({ file, as }) => [file, as])).toEqual([['a.pdf', 'other']])
+})
+
+test('the K-1s of states are taken in one press, and nothing that somebody has to look at (R237)', () => {
+  const [federal, state] = [row('federal.pdf', { entityId: 6 }), row('texas.pdf', { entityId: 6 })]
+  const present = { match: 'present', doubt: null } as const
+  const sheet = sheetOf(
+    [
+      row('a-tx.pdf', present),
+      row('a-tn.pdf', present),
+      row('doubtful.pdf', { match: 'doubtful', doubt: 'name_alone' }),
+      row('copy.pdf', { match: 'duplicate', doubt: 'same_file' }),
+      row('broken.pdf', { ...present, fault: 'It cannot be read.' }),
+      row('left.pdf', present),
+      federal,
+      state,
+      row('nobody.pdf', { match: 'none', doubt: 'nothing_found', entityId: null, investmentId: null }),
+    ],
+    [{ entityId: 5 }],
+  )
+  const left = { ...firstDecisions(sheet) }
+  const first = withUse(sheet, left, row('left.pdf', present), 'out')
+  expect(furtherFiles(sheet, first)).toEqual(['a-tx.pdf', 'a-tn.pdf'])
+  // Which of two is the K-1, somebody says.
+  const said = withUse(sheet, first, federal, 'k1')
+  const further = furtherFiles(sheet, said)
+  expect(further).toEqual(['a-tx.pdf', 'a-tn.pdf', 'texas.pdf'])
+  const taken = withUseOf(said, further, 'other')
+  expect(choicesOf(sheet, taken).map(({ file, as }) => [file, as])).toEqual([
+    ['a-tx.pdf', 'other'],
+    ['a-tn.pdf', 'other'],
+    ['federal.pdf', 'k1'],
+    ['texas.pdf', 'other'],
+  ])
+  expect(notes(sheet, taken).filter((note) => note !== null)).toEqual([])
+  expect(furtherFiles(sheet, taken)).toEqual([])
+  expect(withUseOf(taken, further, null)).toEqual(said)
 })

@@ -107,6 +107,39 @@ export function withUse({ rows, taxYear }: Sheet, decisions: K1Decisions, row: K
   return { ...next, [mate.file]: { ...its, use: 'k1' } }
 }
 
+/**
+ * The files of which somebody has to say what becomes of them, though it is clear whose they are, and of whom there is a K-1 of that year
+ * already or in this zip: those of the states, as a rule, which come after the federal ones.
+ */
+export function furtherFiles(sheet: Sheet, decisions: K1Decisions): string[] {
+  const standings = standingsOf(sheet, decisions)
+  const taken = new Set(
+    sheet.rows.flatMap((row) => {
+      const decision = decisions[row.file]
+      return decision?.use === 'k1' ? (keyOf(decision, yearOf(row, sheet.taxYear)) ?? []) : []
+    }),
+  )
+  return sheet.rows.flatMap((row) => {
+    const decision = decisions[row.file]
+    const isKnown = row.match === 'present' || (row.match === 'duplicate' && row.doubt === 'same_holder')
+    if (decision === undefined || decision.use !== null || !isKnown || !isPublishable(row, sheet.taxYear)) return []
+    const key = keyOf(decision, yearOf(row, sheet.taxYear))
+    const isFurther = key !== null && (standings.get(row.file)?.hasPresent === true || taken.has(key))
+    return isFurther ? [row.file] : []
+  })
+}
+
+/** Takes several files as the same; null: nobody has said anything of them. */
+export const withUseOf = (decisions: K1Decisions, files: readonly string[], use: K1Use | null): K1Decisions => ({
+  ...decisions,
+  ...Object.fromEntries(
+    files.flatMap((file) => {
+      const own = decisions[file]
+      return own === undefined ? [] : [[file, { ...own, use }]]
+    }),
+  ),
+})
+
 /** Gives a file to somebody else, or to another offering. Whoever names both means it: then it is taken, as far as nothing is in the way. */
 export function withName(
   sheet: Sheet,
