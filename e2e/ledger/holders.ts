@@ -48,9 +48,27 @@ export async function makeHolder(caller: Caller) {
       await made(caller, restPath('/admin/entries'), { ...entry, positionId: held.id, cents: 15_000_000 })
     }
   }
+  /** Brings in what was paid to them by check on October 15, 2025, as a file has it. @returns its number and its name */
+  const bringPayment = async ({ dollars = 300, withheld = 0 } = {}) => {
+    const externalId = `E-${entity.id}`
+    const noted = { paymentMethod: 'check', externalId }
+    const changed = await caller.request.put(restPath('/admin/entities/{id}', { id: entity.id }), { data: noted })
+    expect(changed.status(), await changed.text()).toBe(200)
+    const payment = `Q3 2025 of ${name}`
+    const csv = [
+      'Offering,Class,Distribution,Period From,Period To,Record Date,Paid On,Source,Total,Entity,Part,Amount,Withheld',
+      `${name},Class A,${payment},2025-07-01,2025-09-30,2025-09-30,2025-10-15,Operations,${dollars},${externalId},Profit,${dollars},${withheld}`,
+    ].join('\n')
+    const path = restPath('/admin/import/{kind}', { kind: 'distributions' })
+    const brought = await caller.request.post(path, { data: { csv } })
+    expect(brought.status(), await brought.text()).toBe(200)
+    const found = await caller.request.get(restPath('/admin/distributions'), { params: { q: payment } })
+    const [distribution]: { id: number }[] = await found.json()
+    return { id: distribution?.id ?? 0, name: payment }
+  }
   const remove = async () => {
     await caller.request.delete(restPath('/admin/users/{id}', { id: user.id }))
     for (const { id } of offerings) await caller.request.delete(restPath('/admin/investments/{id}', { id }))
   }
-  return { username, entity, offering: { ...offering, name }, holdToo, remove }
+  return { username, entity, offering: { ...offering, name }, holdToo, bringPayment, remove }
 }

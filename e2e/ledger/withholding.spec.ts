@@ -60,6 +60,36 @@ test('tax is withheld from an owner of a draft: the payment stays as large, and 
   await holder.remove()
 })
 
+test('what was withheld the last time is filled in by one press, and a share that is typed takes its place', async ({
+  page,
+  open,
+  signInAs,
+  asAdministrator,
+}) => {
+  const holder = await makeHolder(asAdministrator)
+  const { name } = await holder.bringPayment({ dollars: 300, withheld: 72 })
+  await signInAs('admin')
+  await open('/admin?tab=distributions')
+  const dialog = await draftDistribution(page, { name: 'Third quarter 2026', offering: holder.offering.name })
+  await dialog.getByRole('button', { name: withholding.open }).click()
+  const form = page.getByRole('dialog', { name: withholding.title })
+  const field = form.getByRole('textbox', { name: /Fielding Trust/ })
+  await expect(field).toHaveValue('')
+  const asLast = form.getByRole('button', { name: withholding.fill.asLast(name) })
+  await asLast.press('Enter')
+  await expect(field).toHaveValue('$72.00')
+  await expect(asLast).toBeFocused()
+  await expect(form.getByText('$2,178.00', { exact: true })).toBeVisible()
+  await field.fill('100')
+  await asLast.click()
+  await expect(field).toHaveValue('$72.00')
+  await form.getByRole('button', { name: withholding.submit }).click()
+  await expect(dialog.getByRole('cell', { name: '$72.00' })).toBeVisible()
+  const id = Number(new URL(page.url()).searchParams.get('record'))
+  expect((await asAdministrator.request.delete(restPath('/admin/distributions/{id}', { id }))).status()).toBe(200)
+  await holder.remove()
+})
+
 test('of two hundred owners one is searched for, and whoever has something withheld stays in sight @deep', async ({
   page,
   open,

@@ -2,7 +2,6 @@ import { journalWords } from '../../src/content/reporting/admin-journal'
 import { reportListWords as words } from '../../src/content/reporting/admin-reports'
 import { registerWords } from '../../src/content/ledger/admin-registers'
 import { reportWords } from '../../src/content/records/admin-reports'
-import { restPath } from '../../scripts/rest-path'
 import { faultAfterPress } from '../platform/focus-walk'
 import { makeHolder } from '../ledger/holders'
 import { choose } from '../records/choices'
@@ -60,24 +59,9 @@ test('a check that was noted as cashed by mistake is put back, by Undo or in the
   axe,
 }) => {
   const holder = await makeHolder(asAdministrator)
-  const sent = async (method: 'put' | 'post', path: string, data: object) => {
-    const answer = await asAdministrator.request[method](path, { data })
-    expect(answer.ok(), await answer.text()).toBe(true)
-  }
-  const externalId = `E-${holder.entity.id}`
-  const byCheck = { paymentMethod: 'check', externalId }
-  await sent('put', restPath('/admin/entities/{id}', { id: holder.entity.id }), byCheck)
-  const name = `Q3 2025 of ${holder.offering.name}`
-  const csv = [
-    'Offering,Class,Distribution,Period From,Period To,Record Date,Paid On,Source,Total,Entity,Part,Amount',
-    `${holder.offering.name},Class A,${name},2025-07-01,2025-09-30,2025-09-30,2025-10-15,Operations,300,${externalId},Profit,300`,
-  ].join('\n')
-  await sent('post', restPath('/admin/import/{kind}', { kind: 'distributions' }), { csv })
-
+  const payment = await holder.bringPayment()
   await signInAs('admin')
-  const found = await asAdministrator.request.get(restPath('/admin/distributions'), { params: { q: name } })
-  const [brought] = await found.json()
-  await open(`/admin?tab=distributions&record=${brought.id}`)
+  await open(`/admin?tab=distributions&record=${payment.id}`)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: registerWords.open }).click()
   const { cashed } = registerWords
