@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { adminSubscriber, subscriptionWords } from '../../src/content/newsletter/admin-newsletter'
 import { newsletterConsent, newsletterForm } from '../../src/content/platform/forms'
 import { defaultFirm } from '../../src/content/firm'
 import { notices, restOf, row, sidebarLink, total } from '../admin-records'
@@ -122,6 +123,39 @@ test('the firm ends a subscription with a reason, which stands with it, and with
   const facts = page.getByRole('dialog', { name: `Subscription of ${email}` })
   await expect(facts).toContainText('Asked by phone')
   await expect(facts.getByRole('button', { name: 'Unsubscribe' })).toHaveCount(0)
+})
+
+test('somebody who agreed by word of mouth is added with where and when, gets the link, and is subscribed once they press it @mobile', async ({
+  page,
+  open,
+  axe,
+  site,
+}) => {
+  const { add, labels, places } = adminSubscriber
+  const email = freshEmail('test-added')
+  await open('/admin?tab=newsletters')
+  await page.getByRole('button', { name: subscriptionWords.add }).click()
+  const dialog = page.getByRole('dialog', { name: add.title })
+  await dialog.getByLabel(add.email).fill(email)
+  await dialog.getByRole('button', { name: add.submit }).click()
+  await expect(dialog).toContainText('Please say where they agreed')
+  await expect(dialog.getByLabel(add.source)).toBeFocused()
+  await dialog.getByLabel(add.source).fill('A signed card at the fair in Boone')
+  await dialog.getByLabel(add.consentedOn).fill('2026-11-07')
+  await axe()
+  await dialog.getByRole('button', { name: add.submit }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(row(page, email).getByRole('cell')).toHaveText(['Given', 'Pending', ''])
+
+  const link = await linkInMail(site, email, '/newsletter/confirm')
+  const token = new URLSearchParams(link.split('?')[1]).get('token')
+  expect((await page.request.post(restPath('/newsletter/confirm'), { data: { token } })).status()).toBe(200)
+  await page.reload()
+  await expect(row(page, email).getByRole('cell')).toHaveText(['Given', 'Confirmed', ''])
+  await page.getByRole('button', { name: `View ${email}` }).click()
+  const facts = page.getByRole('dialog', { name: adminSubscriber.title(email) })
+  for (const told of [places.office, 'A signed card at the fair in Boone', 'November 7, 2026', labels.confirmedAt])
+    await expect(facts).toContainText(told)
 })
 
 const signUpInFooter = async (page: Page, email: string) => {

@@ -61,13 +61,6 @@ export const ledgerImport = {
     field: 'Field',
     sign: 'Sign',
   },
-  changes: {
-    caption: 'What the file changes of owners that are there',
-    owner: 'Owner',
-    change: 'What changes',
-    before: 'Old:',
-    after: 'New:',
-  },
   asks: {
     title: 'Please look at this first',
     tick: 'This is meant',

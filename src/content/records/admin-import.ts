@@ -27,6 +27,13 @@ export const adminImport = {
     missing: 'Please say where these people agreed to be written to.',
   },
   looking: 'Reading the file...',
+  changes: {
+    caption: 'What the file changes of records that are there',
+    record: 'Record',
+    change: 'What changes',
+    before: 'Old:',
+    after: 'New:',
+  },
   preview: { title: 'The first rows, as they were understood', row: (row: number) => `Row ${counted(row)}` },
   encodings: {
     caption: 'The first names with other letters, as they can be read',

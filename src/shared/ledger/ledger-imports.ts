@@ -116,7 +116,7 @@ export const ledgerImportFields = {
 const importSum = z.object({ offering: z.string(), rows: z.number().int(), cents })
 export type ImportSum = z.output<typeof importSum>
 
-/** What a file changes of a record that is there: whose, which of its fields, and from what to what, as people read it. */
+/** What a file changes of a record that is there: what it is called, which of its fields, and from what to what, as people read it. */
 const importChange = z.object({
   row: z.number().int(),
   owner: z.string(),
@@ -139,7 +139,7 @@ export const ledgerImportOutcome = z.object({
   accounts: z.number().int(),
   /** The rows that have faults, as a file with what is wrong beside each; '' where there are none. */
   faultyRows: z.string(),
-  /** What it changes of owners that are there. */
+  /** What it changes of owners that are there, or of any records. */
   changes: z.array(importChange),
   /** Names and addresses that it brings and no PDF can have. */
   unprinted: z.array(unprintedOwner),

@@ -10,7 +10,7 @@ import { csvRecords } from '../files/csv-records'
 import { type CellKind, type CellReader, type RawCell, cellKindOf, cellReader, dependsOnOthers } from './cells'
 import { type RowFault, fileFaults } from './faults'
 import { type HeadColumn, opened, readHead } from './heads'
-import { previewOf, previewRows, understoodCell } from './previews'
+import { previewOf, previewRows, told, understoodCell } from './previews'
 
 /** A line of the file: its number in a spreadsheet, and what its cells say by the names of the contract's fields. */
 export interface ImportRow {
@@ -29,6 +29,8 @@ export interface ImportFile {
   /** Notes what a row was found to mean, by the fields of its file: the name of who is meant by an external ID. */
   understand: (row: number, texts: Readonly<Record<string, string>>) => void
   preview: () => ImportPreview
+  /** A field by what people call it, with a value of it as they read it. */
+  tell: (field: string, value: unknown) => { field: string; text: string }
   /** The rows that have faults, as a file with what is wrong beside each; it can be mended and taken in by itself. */
   faultyRows: () => string
 }
@@ -134,7 +136,12 @@ export async function readImportFile(asked: ImportColumns, csv: string, said: Im
   await seeAll(placed, columns, reader)
   const shown = previewOf({ ...asked.labels, ...asked.alsoShown })
   const rows = await readRows({ lines: placed, columns, reader, ...sheetOf, ...shown })
-  return { rows, eachRow, questions: reader.questions(), ...sheetOf, ...shown }
+  const kinds = new Map(columns.map(({ field, kind }) => [field, kind]))
+  const tell = (field: string, value: unknown) => ({
+    field: labels[field] ?? field,
+    text: told(kinds.get(field) ?? { of: 'text' }, value),
+  })
+  return { rows, eachRow, questions: reader.questions(), tell, ...sheetOf, ...shown }
 
   async function* eachRow() {
     for await (const row of inTurns(rows)) {

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { propertyWords } from '@/content/site/admin-properties'
 import { failureSentences } from '@/content/platform/errors'
 import { importFaults as words } from '@/content/records/import-faults'
+import type { ImportChange } from '@/shared/ledger/ledger-imports'
 import { grouped } from '@/shared/platform/grouped'
 import type { RowFault } from './faults'
 import type { ImportFile, ImportRow } from './import-file'
@@ -17,6 +18,8 @@ export interface Plan<Fields> {
   created: Fields[]
   changed: { id: number; fields: Partial<Fields> }[]
   same: number
+  /** What is changed of records that are there, field by field. */
+  changes: ImportChange[]
 }
 
 /** What of a row names its record: the address where the file has one, else the name. */
@@ -31,8 +34,17 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) ===
 /** The address that the record has anyhow is no change of it. */
 const withoutSlug = ({ slug: _slug, ...values }: ImportRow['values']) => values
 
-const changes = (record: Existing, fields: object) =>
-  Object.entries(fields).some(([field, value]) => value !== undefined && !isSame(value, record[field]))
+/** So much of a text is shown of what changes; the whole stands in the file and in the record. */
+const changeMaxCharacters = 500
+const brief = (text: string) => (text.length > changeMaxCharacters ? `${text.slice(0, changeMaxCharacters)}…` : text)
+
+/** What a row changes of a record, field by field, as people read it. */
+const changesOf = (file: ImportFile, row: number, record: Existing, fields: object): ImportChange[] =>
+  Object.entries(fields).flatMap(([name, value]: [string, unknown]) => {
+    if (value === undefined || isSame(value, record[name])) return []
+    const { field, text: after } = file.tell(name, value)
+    return [{ row, owner: record.name, field, before: brief(file.tell(name, record[name]).text), after: brief(after) }]
+  })
 
 type Options<Fields extends Named> = {
   file: ImportFile
@@ -50,7 +62,7 @@ type Options<Fields extends Named> = {
  */
 export async function planRows<Fields extends Named>(options: Options<Fields>): Promise<Plan<Fields>> {
   const { file, contract, existing, takenSlugs, rulesOf } = options
-  const plan: Plan<Fields> = { created: [], changed: [], same: 0 }
+  const plan: Plan<Fields> = { created: [], changed: [], same: 0, changes: [] }
   const bySlug = new Map(existing.map((record) => [record.slug, record]))
   const byName = grouped(existing, ({ name }) => fold(name))
   const seen = new Map<string, number>()
@@ -91,9 +103,14 @@ export async function planRows<Fields extends Named>(options: Options<Fields>): 
     const broken = rulesOf(read.data, record)
     broken.forEach(addFault)
     if (broken.length > 0) continue
-    if (!record) plan.created.push(contract.whole.parse(values))
-    else if (changes(record, read.data)) plan.changed.push({ id: record.id, fields: read.data })
-    else plan.same += 1
+    if (!record) {
+      plan.created.push(contract.whole.parse(values))
+      continue
+    }
+    const changes = changesOf(file, row, record, read.data)
+    if (changes.length === 0) plan.same += 1
+    else plan.changed.push({ id: record.id, fields: read.data })
+    plan.changes.push(...changes)
   }
   return plan
 }

@@ -17,7 +17,8 @@ const formats: Readonly<Record<number, (value: number) => string>> = {
   4: (value) => formatUnits(units.parse(value)),
 }
 
-function told(kind: CellKind, value: unknown): string {
+/** A value of a field as people read it; '' for what is none. */
+export function told(kind: CellKind, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.join(', ')
   if (typeof value === 'boolean') return value ? words.yes : words.no

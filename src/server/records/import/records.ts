@@ -77,9 +77,9 @@ export function recordImporter<Fields extends Named>(noun: Noun<Fields>): AnyImp
       const existing = await existingOf(tx, file)
       const rules = { takenSlugs: await takenSlugsOf(tx, file), rulesOf: await noun.rulesOf(tx) }
       const plan = await planRows({ file, contract, existing, ...rules })
-      const { created, changed, same } = plan
+      const { created, changed, same, changes } = plan
       return {
-        outcome: () => ({ created: created.length, changed: changed.length, same }),
+        outcome: () => ({ created: created.length, changed: changed.length, same, changes }),
         write: () => writeImported(tx, ctx, { kind, resource }, () => writeRows(tx, plan, existing)),
       }
     },

@@ -65,6 +65,7 @@ test('fifty properties with one fault are refused as one, mended, taken, the sam
     asksDayOrder: false,
     asksNumberStyle: null,
     preview: expect.any(Array),
+    changes: [],
   })
   const told = async (action: string) => {
     const { items } = await activity.list({ kind: 'records' })
@@ -87,6 +88,13 @@ test('what an import changed is as before after its undo, and what somebody wrot
   const elm = await properties.create({ name: 'Elm Court', location: 'Ames, IA' })
   const csv =
     'Web Address,Name,Location,Units\noak-court,Oak Court Homes,,12\nelm-court,Elm Court,"Ames, Iowa",\n,New Court,,'
+  // What would change is told by field before anything is written (R238).
+  const changes = [
+    { row: 2, owner: 'Oak Court', field: 'Name', before: 'Oak Court', after: 'Oak Court Homes' },
+    { row: 2, owner: 'Oak Court', field: 'Location', before: 'Boone, IA', after: '' },
+    { row: 3, owner: 'Elm Court', field: 'Location', before: 'Ames, IA', after: 'Ames, Iowa' },
+  ]
+  expect(await imports.run({ kind: 'properties', csv, dryRun: true })).toMatchObject({ changed: 2, changes })
   const done = await imports.run({ kind: 'properties', csv })
   expect(done).toMatchObject({ created: 1, changed: 2, same: 0 })
   const named = (id: number) => properties.list({ id }).then(({ items }) => items[0])

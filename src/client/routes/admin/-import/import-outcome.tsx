@@ -28,20 +28,20 @@ const Change = ({ field, before, after }: ImportChange) => (
     <p>{field}</p>
     {before !== '' && (
       <p>
-        <chakra.span color="fg.muted">{words.changes.before} </chakra.span>
+        <chakra.span color="fg.muted">{adminImport.changes.before} </chakra.span>
         <bdi>{before}</bdi>
       </p>
     )}
     <p>
-      <chakra.span color="fg.muted">{words.changes.after} </chakra.span>
+      <chakra.span color="fg.muted">{adminImport.changes.after} </chakra.span>
       <bdi>{after}</bdi>
     </p>
   </chakra.div>
 )
 
 const changeColumns: Column<ImportChange>[] = [
-  { key: 'owner', header: words.changes.owner, isRowName: true, cell: ({ owner }) => <bdi>{owner}</bdi> },
-  { key: 'change', header: words.changes.change, cell: Change },
+  { key: 'owner', header: adminImport.changes.record, isRowName: true, cell: ({ owner }) => <bdi>{owner}</bdi> },
+  { key: 'change', header: adminImport.changes.change, cell: Change },
 ]
 
 const unprintedColumns: Column<UnprintedOwner>[] = [
@@ -97,7 +97,7 @@ export function ImportResult({ outcome, file }: { outcome: ImportOutcome; file?:
       )}
       {changes.length > 0 && (
         <DataTable
-          caption={captionOf(words.changes.caption)}
+          caption={captionOf(adminImport.changes.caption)}
           columns={changeColumns}
           rows={changes}
           rowKey={({ row, field }) => `${row} ${field}`}
