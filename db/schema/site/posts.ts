@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, varchar } from 'drizzle-orm/pg-core'
-import { lineMaxCharacters, nameMaxCharacters } from '@/shared/platform/limits'
+import { lineMaxCharacters, nameMaxCharacters, webAddressMaxCharacters } from '@/shared/platform/limits'
 import { deletedAt, timestamp, picture, recordId, slug, timestamps } from '../columns'
 import { searchText } from '../search-text'
 
@@ -20,6 +20,11 @@ export const posts = pgTable(
     image: picture(),
     /** Who signs the post; null: the firm does. */
     authorName: varchar({ length: nameMaxCharacters }),
+    /** What search engines show in place of title and headline or beginning; null: these. */
+    searchTitle: varchar({ length: nameMaxCharacters }),
+    searchDescription: varchar({ length: lineMaxCharacters }),
+    /** Where the text stood first, on another site as a rule; null: here. */
+    canonicalUrl: varchar({ length: webAddressMaxCharacters }),
     isPublished: boolean().notNull().default(false),
     /** Set at the first publishing and kept; a future one hides the post until then (R17). */
     publishedAt: timestamp(),

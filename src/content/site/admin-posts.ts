@@ -29,6 +29,9 @@ export const postWords = {
     isPublished: 'Published',
     publishedAt: 'Publication Date',
     slug: 'Web Address',
+    searchTitle: 'Title for Search Engines',
+    searchDescription: 'Description for Search Engines',
+    canonicalUrl: 'First Published At',
     ...recordFields,
   },
   placeholders: { bibleVerse: '“…” Psalm 1:3 (World English Bible)' },
@@ -44,6 +47,11 @@ export const postWords = {
     isPublished: saidAlready,
     publishedAt: 'Visitors read the day beside the post.',
     slug: 'The last part of the page’s address. Left empty, it is made of the title; earlier ones still lead there.',
+    searchTitle: 'Search engines and browser tabs show it in place of the title, with the firm’s name behind it.',
+    searchDescription:
+      'Search engines show it below the title, about 150 characters of it. Left empty, it is the headline, or else how the text begins.',
+    canonicalUrl:
+      'Where this text stood first, if that was on another site: search engines then show that page, and not ours.',
   },
   toasts: {
     created: { title: 'Post created successfully', description: null },

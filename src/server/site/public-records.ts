@@ -114,13 +114,13 @@ export async function currentSlug(db: Db, noun: SlugNoun, slug: string): Promise
 /** A sitemap may name 50,000 addresses; ours leaves the oldest out long before. */
 const listedMax = 10_000
 
-/** The last parts of the addresses of a list's public records, newest first. */
+/** The last parts of the addresses of a list's public records, newest first; without posts of which search engines are to show another site's page. */
 export async function publicSlugs(db: Db, noun: SlugNoun): Promise<{ slug: string; updatedAt: Date }[]> {
   const table = tables[noun]
   return db
     .select({ slug: table.slug, updatedAt: table.updatedAt })
     .from(table)
-    .where(isPublic[noun])
+    .where(and(isPublic[noun], noun === 'posts' ? isNull(posts.canonicalUrl) : undefined))
     .orderBy(desc(table.createdAt), desc(table.id))
     .limit(listedMax)
 }

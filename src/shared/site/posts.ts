@@ -9,6 +9,7 @@ import {
   optionalLine,
   optionalParagraph,
   optionalPicture,
+  optionalWebAddress,
   requiredLine,
   requiredParagraph,
   seenAt,
@@ -40,7 +41,13 @@ const publicPost = z.object({
 export const postStatuses = ['draft', 'scheduled', 'published'] as const
 export type PostStatus = (typeof postStatuses)[number]
 
+/** What search engines show of a post in place of its title, and of its headline or beginning; null: these. */
+const searchWords = { searchTitle: text, searchDescription: text }
+
 export const post = publicPost.extend({
+  ...searchWords,
+  /** Where the text stood first, which search engines are to show in place of our page. */
+  canonicalUrl: text,
   isPublished: z.boolean(),
   /** As of the moment it is read. */
   status: z.enum(postStatuses),
@@ -63,6 +70,9 @@ export const postFields = z.object({
     .nullable()
     .optional(),
   slug: optionalSlug,
+  searchTitle: optionalLine(nameMaxCharacters),
+  searchDescription: optionalLine(),
+  canonicalUrl: optionalWebAddress,
 } satisfies FieldsOf<Post, 'status'>)
 
 /** A post with its text as a tree, as pages are drawn from it; the Markdown stays behind. */
@@ -81,7 +91,7 @@ const neighbour = z.object({ slug: z.string(), title: z.string() }).nullable()
 export const getPost = {
   input: z.object({ slug: askedSlug }),
   /** `previous` was published before it, `next` after it. */
-  output: readablePost.extend({ previous: neighbour, next: neighbour }),
+  output: readablePost.extend({ ...searchWords, previous: neighbour, next: neighbour }),
 }
 export type PostPage = z.output<(typeof getPost)['output']>
 

@@ -29,9 +29,8 @@ export const Route = createFileRoute('/resources/$slug')({
   head: async ({ match, loaderData }) => {
     if (!loaderData) return {}
     const firm = match.context.firm.current()
-    const { title, headline, blocks } = loaderData
     const { postPage: words } = await import('@/content/pages/post')
-    return pageHead(words.head(title, headline, beginningOf(blocks), firm), firm)
+    return pageHead(words.head(loaderData, beginningOf(loaderData.blocks), firm), firm)
   },
   component: PostOfItsOwn,
 })

@@ -11,15 +11,17 @@ export interface Article {
   tags: readonly string[]
   publishedAt: string | null
   updatedAt: string
+  /** Where it stood first; null: here. */
+  canonicalUrl: string | null
 }
 
 /** The public post whose page an address is; undefined for every other page. Throws what the database throws. */
 export async function articleAt(db: Db, path: string): Promise<Article | undefined> {
   const record = recordAt(path)
   if (record?.noun !== 'posts') return undefined
-  const { title, authorName, image, tags, publishedAt, updatedAt } = posts
+  const { title, authorName, image, tags, publishedAt, updatedAt, canonicalUrl } = posts
   const [found] = await db
-    .select({ title, authorName, image, tags, publishedAt, updatedAt })
+    .select({ title, authorName, image, tags, publishedAt, updatedAt, canonicalUrl })
     .from(posts)
     .where(isPublicAt('posts', record.slug))
   return (

@@ -81,7 +81,7 @@ const articleData = ({ origin, path, description }: DescribedPage, article: Arti
   headline: article.title,
   description,
   url: `${origin}${path}`,
-  mainEntityOfPage: `${origin}${path}`,
+  mainEntityOfPage: article.canonicalUrl ?? `${origin}${path}`,
   datePublished: article.publishedAt,
   dateModified: article.updatedAt,
   author:
@@ -123,7 +123,7 @@ const feedLink = ({ path, firm }: DescribedPage) =>
  */
 export function pageTags(page: DescribedPage): string {
   const { origin, path, title, description, firm, article } = page
-  const address = `${origin}${path}`
+  const address = article?.canonicalUrl ?? `${origin}${path}`
   return [
     tag('link', { rel: 'canonical', href: address }),
     property('type', article === undefined ? 'website' : 'article'),

@@ -148,6 +148,33 @@ test('a post’s page stands below Resources, names its author and its moment, a
   expect(await (await request('GET', sitemapPath)).text()).toContain('/resources/later</loc>')
 })
 
+test('search engines are told of a post what somebody set for them, else what it says itself (R239)', async () => {
+  const publishedAt = new Date('2026-01-05T12:00:00Z')
+  const shown = { isPublished: true, publishedAt, headline: 'What we learned in a dry year.' }
+  await makePost(db, { title: 'On wells', ...shown })
+  await makePost(db, {
+    title: 'On pumps',
+    ...shown,
+    searchTitle: 'Pumps & "pipes" in old buildings',
+    searchDescription: 'How we replaced forty pumps without a day without water.',
+    canonicalUrl: 'https://paper.example/pumps?a=1&b=2',
+  })
+  services.readCache.clear()
+  const plain = await (await request('GET', '/resources/on-wells')).text()
+  expect(plain).toContain('<title>On wells | ')
+  expect(plain).toMatch(/<meta name="description" content="What we learned in a dry year."/)
+  const html = await (await request('GET', '/resources/on-pumps')).text()
+  expect(html).toMatch(/<title>Pumps &amp; (?:&quot;|")pipes(?:&quot;|") in old buildings \| /)
+  expect(html).toMatch(/<meta name="description" content="How we replaced forty pumps without a day without water."/)
+  expect(html).toContain('<link rel="canonical" href="https://paper.example/pumps?a=1&amp;b=2">')
+  expect(html).toContain('<meta property="og:url" content="https://paper.example/pumps?a=1&amp;b=2">')
+  // Its heading stays the post's own, and a list of our pages does not name it.
+  expect(html).toContain('"headline":"On pumps"')
+  const sitemap = await (await request('GET', sitemapPath)).text()
+  expect(sitemap).toContain('/resources/on-wells</loc>')
+  expect(sitemap).not.toContain('on-pumps')
+})
+
 test('the page of a draft is there for administrators alone, without a word of it, and no cache keeps it', async () => {
   const drafts = [
     `/properties/${(await makeProperty(db, { name: 'Fig House', isPublished: false })).slug}`,

@@ -36,11 +36,23 @@ test.each([
   [{ content: '\n ' }, 'Content is required'],
   [{ title: undefined }, 'Title is required'],
   [{ content: undefined }, 'Content is required'],
+  [{ canonicalUrl: 'javascript:alert(1)' }, 'Must be a web address that starts with http:// or https://'],
+  [{ canonicalUrl: 'https://oakwater.com@evil.test/' }, 'Must be a web address that starts with http:// or https://'],
+  [{ searchTitle: 'a'.repeat(201) }, 'Must be at most 200 characters'],
 ])('with %o it is refused: %s', async (change, message) => {
   const cookie = await cookieOf(services, 'admin')
   const response = await request('POST', '/api/admin/posts', { cookie, json: { ...text, ...change } })
   expect([response.status, await response.json()]).toMatchObject([400, { message }])
   expect(await db.$count(posts)).toBe(0)
+})
+
+test('what search engines are to show is kept, and cleared by an empty line (R239)', async () => {
+  const said = { searchTitle: 'Patience', searchDescription: 'Why roofs.', canonicalUrl: 'https://paper.example/roofs' }
+  const { id } = await admin.create({ ...text, ...said })
+  expect((await admin.list({ id })).items).toMatchObject([said])
+  const cleared = { searchTitle: '', searchDescription: ' ', canonicalUrl: '' }
+  const nothing = { searchTitle: null, searchDescription: null, canonicalUrl: null }
+  expect(await admin.update({ id, ...cleared })).toMatchObject(nothing)
 })
 
 test('the moment of publishing is set at the first publishing and kept', async () => {

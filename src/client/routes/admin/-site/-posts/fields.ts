@@ -18,6 +18,9 @@ const fields: Record<PostField, FieldLayout> = {
   isPublished: { kind: 'checkbox', span: 3 },
   publishedAt: { kind: 'timestamp', span: 3 },
   slug: { kind: 'line', span: 6 },
+  searchTitle: { kind: 'line', span: 6 },
+  searchDescription: { kind: 'area', span: 6, rows: 2 },
+  canonicalUrl: { kind: 'address', span: 6 },
 }
 
 /** The fields of the specification, in its order. */
@@ -27,7 +30,17 @@ const specified = ['title', 'headline', 'bibleVerse', 'content'] as const satisf
 export const layout = {
   fields,
   first: specified,
-  further: ['tags', 'image', 'authorName', 'isPublished', 'publishedAt', 'slug'] as const satisfies PostField[],
+  further: [
+    'tags',
+    'image',
+    'authorName',
+    'isPublished',
+    'publishedAt',
+    'slug',
+    'searchTitle',
+    'searchDescription',
+    'canonicalUrl',
+  ] as const satisfies PostField[],
   /** A new field does not compile without. */
   places: postWords.places satisfies Record<Exclude<PostField, (typeof specified)[number]>, string>,
 }
@@ -44,4 +57,7 @@ export const valuesOf = (post: Post | null): PostValues => ({
   publishedAt: post?.publishedAt ?? null,
   authorName: post?.authorName ?? '',
   slug: post?.slug ?? '',
+  searchTitle: post?.searchTitle ?? '',
+  searchDescription: post?.searchDescription ?? '',
+  canonicalUrl: post?.canonicalUrl ?? '',
 })
