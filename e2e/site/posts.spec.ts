@@ -131,3 +131,27 @@ test('without scripts a topic narrows the list, and a page of its own is read @d
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to read a target return')
   await context.close()
 })
+
+test('the page of a post has the title, the description and the first address that were set for search engines', async ({
+  page,
+  open,
+  asAdministrator,
+}) => {
+  const said = {
+    title: `Pumps ${Date.now()}`,
+    content: 'Forty of them.',
+    isPublished: true,
+    searchTitle: 'Pumps & pipes in old buildings',
+    searchDescription: 'How we replaced forty pumps without a day without water.',
+    canonicalUrl: 'https://paper.example/pumps',
+  }
+  const { id, slug } = await create(asAdministrator, said)
+  await open('/resources')
+  const html = await (await page.request.get(`/resources/${slug}`)).text()
+  for (const text of ['Pumps &amp; pipes in old buildings | ', said.searchDescription, `href="${said.canonicalUrl}"`])
+    expect(html).toContain(text)
+  await page.getByRole('link', { name: said.title }).first().click()
+  await expect(page).toHaveTitle(/^Pumps & pipes in old buildings \| /)
+  await expect(page.getByRole('heading', { level: 1, name: said.title })).toBeVisible()
+  await remove(asAdministrator, id)
+})

@@ -16,13 +16,12 @@ export const approvalNoun = {
   name: 'Approvals',
   /** What is to be done, of which kind where it is one entry, and with what. */
   called: (call: string, kind: string, subject: string) => `${kind === '' ? call : `${call} (${kind})`}: ${subject}`,
-  place: ({ className, investmentName }: Record<'className' | 'investmentName', string>) =>
-    `${className}, ${investmentName}`,
+  place: (className: string, offering: string) => `${className}, ${offering}`,
   /** What is no single entry, a file as a rule, with the classes and offerings that it is about: the first two, and how many more. */
-  subjectIn(subject: string, places: readonly string[]): string {
-    if (places.length === 0) return subject
-    const more = places.length - 2
-    return `${subject}: ${places.slice(0, 2).join('; ')}${more > 0 ? ` and ${more} more` : ''}`
+  subjectIn(subject: string, [first, second, ...others]: readonly string[]): string {
+    if (first === undefined) return subject
+    const more = others.length === 0 ? '' : ` and ${others.length} more`
+    return `${subject}: ${first}${second === undefined ? '' : `; ${second}`}${more}`
   },
   fields: {
     effectiveOn: 'Day',

@@ -1,15 +1,12 @@
 import type { Firm } from '../firm'
 import { summaryOf } from '../site/summary'
 
-/** What of a post stands in the head of its page. */
-type Headed = { title: string } & Record<'headline' | 'searchTitle' | 'searchDescription', string | null>
-
 /** The page of one post, at an address of its own. */
 export const postPage = {
-  /** In search engines and browser tabs: as somebody set it, else what the post says itself. */
-  head: (post: Headed, beginning: string, firm: Firm) => ({
-    title: `${post.searchTitle ?? post.title} | ${firm.name}`,
-    description: post.searchDescription ?? summaryOf(post.headline ?? (beginning === '' ? post.title : beginning)),
+  /** In search engines and browser tabs. @param description as somebody set it; null: what the post says itself, its headline or its beginning */
+  head: (title: string, description: string | null, headline: string | null, beginning: string, firm: Firm) => ({
+    title: `${title} | ${firm.name}`,
+    description: description ?? summaryOf(headline ?? (beginning === '' ? title : beginning)),
   }),
   back: { label: 'All posts', to: '/resources' },
   further: {

@@ -29,8 +29,9 @@ export const Route = createFileRoute('/resources/$slug')({
   head: async ({ match, loaderData }) => {
     if (!loaderData) return {}
     const firm = match.context.firm.current()
+    const { title, headline, searchTitle, searchDescription, blocks } = loaderData
     const { postPage: words } = await import('@/content/pages/post')
-    return pageHead(words.head(loaderData, beginningOf(loaderData.blocks), firm), firm)
+    return pageHead(words.head(searchTitle ?? title, searchDescription, headline, beginningOf(blocks), firm), firm)
   },
   component: PostOfItsOwn,
 })

@@ -75,5 +75,5 @@ export async function placesOf(tx: Transaction, approvalId: number): Promise<str
     .innerJoin(investments, namedPositions.offering)
     .where(eq(entries.approvalId, approvalId))
     .orderBy(investments.name, classes.name, classes.id)
-  return rows.map(approvalNoun.place)
+  return rows.map(({ className, investmentName }) => approvalNoun.place(className, investmentName))
 }

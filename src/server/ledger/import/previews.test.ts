@@ -139,10 +139,10 @@ describe('a row of a distribution that gives nothing', () => {
 
 test('names and addresses that no PDF can have are told by their sign, and taken in all the same (R235)', async () => {
   const csv = [
-    'External ID,Legal Name,Contact,Address',
-    'E-1,Calloway Trust,金 Calloway,12 Elm Street',
-    'E-2,José Marín,,Łódź 7',
-    'E-3,王小明,,台北市',
+    'External ID,Legal Name,Kind,Contact,Address',
+    'E-1,Calloway Trust,,金 Calloway,12 Elm Street',
+    'E-2,José Marín,,,Łódź 7',
+    'E-3,王小明,individual,,台北市',
   ].join('\n')
   const unprinted = [
     { row: 2, owner: 'Calloway Trust', field: 'Contact', sign: '金' },

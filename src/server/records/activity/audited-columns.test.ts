@@ -19,7 +19,7 @@ test('the activity and the lists’ files have these columns, in this order, and
       'renovationCost slug isPublished sortOrder id createdAt updatedAt',
     users: 'username email firstName lastName role phone isActive areas id createdAt updatedAt',
     posts:
-      'title headline bibleVerse content tags image authorName isPublished publishedAt slug id createdAt updatedAt',
+      'title headline bibleVerse content tags image authorName isPublished publishedAt slug searchTitle searchDescription canonicalUrl id createdAt updatedAt',
     contacts:
       'firstName lastName email phone company investorType investmentInterest message status assigneeName followUpOn isSpam id createdAt updatedAt',
     newsletters: 'email consent consentedOn isConfirmed status unsubscribeReason id createdAt',

@@ -40,6 +40,7 @@ test('fifty properties with one fault are refused as one, mended, taken, the sam
     asksDayOrder: false,
     asksNumberStyle: null,
     preview: expect.any(Array),
+    changes: [],
   })
   const refused = await send({ csv: fifty('many') })
   expect(refused.status).toBe(400)

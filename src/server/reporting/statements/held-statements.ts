@@ -19,9 +19,7 @@ const placesIn = (stated: readonly StatementFigures[]) =>
       stated.flatMap((figures) =>
         figures.version === 1
           ? figures.entries.map(({ offering }) => offering)
-          : figures.blocks.map(({ className, offering }) =>
-              approvalNoun.place({ className, investmentName: offering }),
-            ),
+          : figures.blocks.map(({ className, offering }) => approvalNoun.place(className, offering)),
       ),
     ),
   ].toSorted((one, other) => one.localeCompare(other, 'en'))

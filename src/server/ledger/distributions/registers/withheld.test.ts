@@ -83,7 +83,7 @@ test('gross, withheld and net are told apart in the register, and the payment fi
   expect(register[0]).toContain(',Total,Withheld,Net,')
   expect(register.at(-1)).toBe('Sum,,,0.00,0.00,100.00,100.00,18.00,82.00')
   const [head, ...payments] = await fileOf(id, 'payments')
-  expect(head).toBe('Name,Amount,Method,Memo,Gross,Withheld')
+  expect(head).toBe('Name,Amount,Method,Memo,External ID,Last four,Gross,Withheld')
   const cells = payments.map((line) => [line.split(',')[1], ...line.split(',').slice(-2)])
   expect(cells).toEqual([
     ['25.00', '25.00', '0.00'],
@@ -102,7 +102,7 @@ test('whom nothing is left for has no line in the payment file, and stays in the
 
 test('neither file names it where nothing is withheld', async () => {
   const id = await published({})
-  expect((await fileOf(id, 'payments'))[0]).toBe('Name,Amount,Method,Memo')
+  expect((await fileOf(id, 'payments'))[0]).toBe('Name,Amount,Method,Memo,External ID,Last four')
   expect((await fileOf(id, 'register'))[0]).not.toContain('Withheld')
 })
 

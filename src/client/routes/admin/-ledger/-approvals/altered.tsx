@@ -19,7 +19,7 @@ const columns: Column<AlteredPosition>[] = [
     isRowName: true,
     cell: (owner) => <bdi>{ownerLabelOf(owner)}</bdi>,
     detail: ({ className, investmentName }) => (
-      <bdi>{investmentName === undefined ? className : approvalNoun.place({ className, investmentName })}</bdi>
+      <bdi>{investmentName === undefined ? className : approvalNoun.place(className, investmentName)}</bdi>
     ),
   },
   { key: 'unitsBefore', header: altered.unitsBefore, isNumeric: true, cell: (row) => formatUnits(row.beforeUnits) },
