@@ -30,7 +30,7 @@ test('a name that no PDF can have is told as it is typed and in the preview of a
   await expect(page.getByRole('rowheader', { name: legalName })).toBeVisible()
 
   await open('/admin?tab=holdings')
-  await importLedger(page, 'entities', `Legal Name,Contact\n${legalName},\nさくら ${Date.now()},Ada Cole`)
+  await importLedger(page, 'entities', `Legal Name,Kind\n${legalName},\nさくら ${Date.now()},individual`)
   const preview = page.getByRole('dialog', { name: ledgerImport.title })
   await expect(preview.getByText(ledgerImport.unprinted.title(1))).toBeVisible()
   await expect(preview.getByRole('row', { name: /さくら/ })).toContainText('さ')

@@ -125,7 +125,7 @@ test('the firm ends a subscription with a reason, which stands with it, and with
   await expect(facts.getByRole('button', { name: 'Unsubscribe' })).toHaveCount(0)
 })
 
-test('somebody who agreed by word of mouth is added with where and when, gets the link, and is subscribed once they press it @mobile', async ({
+test('somebody who agreed by word of mouth is added with where and when, gets the link, and is subscribed once they press it', async ({
   page,
   open,
   axe,
