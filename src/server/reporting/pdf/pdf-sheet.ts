@@ -41,17 +41,17 @@ export interface PdfSheet {
   addWindow: (lines: readonly { text: string; cut: Cut }[], place: WindowPlace) => void
 }
 
-type Doc = InstanceType<typeof pdfkit>
+export type Doc = InstanceType<typeof pdfkit>
 
 /** In points; US Letter. */
-const page = { width: 612, height: 792 }
+export const page = { width: 612, height: 792 }
 /** A ligature is one shape for several letters, which not every reader of a PDF takes apart again. Its types know no way to ask for none. */
 const withoutLigatures = { features: { liga: false, clig: false } }
 
 const letterhead = { mark: 34, gap: 10, name: 13, lines: 8 }
 const tableText = { size: 8.5, padding: 3.5, gap: 8 }
-/** A heading that has less than this below it begins the next page. */
-const headingRoom = 90
+/** A heading that has less than this below it begins the next page: the head of its table, and two lines. */
+const headingRoom = 75
 const hairline = 0.5
 /** What the post can still read, in points. */
 const windowMinSize = 7
@@ -65,7 +65,7 @@ interface Place {
 }
 
 /** Draws a text. This is the one place where text gets into a PDF of ours. */
-function drawText(
+export function drawText(
   doc: Doc,
   text: string,
   { size, cut = 'text' }: Setting,
@@ -82,13 +82,13 @@ function drawText(
 const headOf = (scope: 'Row' | 'Column') => Object.fromEntries([['scope', scope]])
 
 /** What is seen and not read out: it says nothing that the text does not. */
-function asArtifact(doc: Doc, draw: () => void) {
+export function asArtifact(doc: Doc, draw: () => void) {
   doc.markContent('Artifact', { type: 'Layout' })
   draw()
   doc.endMarkedContent()
 }
 
-const drawRule = (doc: Doc, margin: number, y: number) =>
+export const drawRule = (doc: Doc, margin: number, y: number) =>
   asArtifact(doc, () =>
     doc
       .moveTo(margin, y)
@@ -126,8 +126,11 @@ export function drawnSheet(doc: Doc, margin: number): PdfSheet & { end: () => vo
     root.add(doc.struct(type, {}, () => drawText(doc, text, setting, { y, ...place })))
   }
 
+  const heightOf = (text: string, { size, cut = 'text', before = 0 }: Setting, width: number) =>
+    doc.font(cut).fontSize(size).heightOfString(drawable(text), { width }) + before * doc.currentLineHeight(true)
+
   const add: PdfSheet['add'] = (type, text, setting) => {
-    if (type === 'H2' && doc.y > bottom - headingRoom) doc.addPage()
+    if (type === 'H2' && doc.y + heightOf(text, setting, inner) > bottom - headingRoom) doc.addPage()
     addLine(type, text, setting, { x: margin, width: inner })
     if (type === 'H2') doc.moveDown(0.2)
   }
@@ -176,14 +179,10 @@ export function drawnSheet(doc: Doc, margin: number): PdfSheet & { end: () => vo
       drawRow(labels, head, palette.inkMuted, draws)
       drawRule(doc, margin, doc.y)
     }
-    const heightOf = ({ cells, isTotal }: PdfRow) =>
+    const settingOf = ({ isTotal }: PdfRow): Setting => ({ size: tableText.size, cut: isTotal ? 'strong' : 'text' })
+    const heightOfRow = (row: PdfRow) =>
       Math.max(
-        ...columns.map(({ width }, at) =>
-          doc
-            .font(isTotal ? 'strong' : 'text')
-            .fontSize(tableText.size)
-            .heightOfString(drawable(cells[at] ?? ''), { width: width - tableText.gap }),
-        ),
+        ...columns.map(({ width }, at) => heightOf(row.cells[at] ?? '', settingOf(row), width - tableText.gap)),
       ) +
       2 * tableText.padding
 
@@ -193,7 +192,7 @@ export function drawnSheet(doc: Doc, margin: number): PdfSheet & { end: () => vo
     for (const [index, row] of rows.entries()) {
       // A sum stays with the last row that it sums up.
       const next = rows[index + 1]
-      const kept = next?.isTotal ? heightOf(row) + heightOf(next) : heightOf(row)
+      const kept = heightOfRow(row) + (next?.isTotal ? heightOfRow(next) : 0)
       if (doc.y + kept > bottom) {
         doc.addPage()
         drawHead((_, draw) => asArtifact(doc, draw))
@@ -201,7 +200,7 @@ export function drawnSheet(doc: Doc, margin: number): PdfSheet & { end: () => vo
       if (row.isTotal) drawRule(doc, margin, doc.y)
       const element = doc.struct('TR')
       table.add(element)
-      drawRow(row.cells, { size: tableText.size, cut: row.isTotal ? 'strong' : 'text' }, palette.ink, (at, draw) =>
+      drawRow(row.cells, settingOf(row), palette.ink, (at, draw) =>
         element.add(columns[at]?.isRowName ? doc.struct('TH', headOf('Row'), draw) : doc.struct('TD', {}, draw)),
       )
     }
@@ -210,10 +209,7 @@ export function drawnSheet(doc: Doc, margin: number): PdfSheet & { end: () => vo
 
   const addWindow: PdfSheet['addWindow'] = (lines, { x, y, width, height, size: largest }) => {
     const heightAt = (size: number) =>
-      lines.reduce(
-        (sum, { text, cut }) => sum + doc.font(cut).fontSize(size).heightOfString(drawable(text), { width }),
-        0,
-      )
+      lines.reduce((sum, { text, cut }) => sum + heightOf(text, { size, cut }, width), 0)
     let size = largest
     while (size > windowMinSize && heightAt(size) > height) size -= 0.5
     doc.y = y
@@ -222,28 +218,4 @@ export function drawnSheet(doc: Doc, margin: number): PdfSheet & { end: () => vo
   }
 
   return { add, addLetterhead, addTable, addWindow, end: () => root.end() }
-}
-
-/** Says at the foot of each page which one it is, of how many. @param words such as 'Page 1 of 2' */
-export function numberPages(doc: Doc, margin: number, words: (number: number, count: number) => string) {
-  const { start, count } = doc.bufferedPageRange()
-  for (let at = start; at < start + count; at += 1) {
-    doc.switchToPage(at)
-    // Below the margin, where a text would begin another page.
-    doc.page.margins.bottom = 0
-    asArtifact(doc, () =>
-      drawText(
-        doc,
-        words(at + 1, count),
-        { size: 8 },
-        {
-          x: margin,
-          y: page.height - margin + 16,
-          width: page.width - 2 * margin,
-          align: 'right',
-          color: palette.inkMuted,
-        },
-      ),
-    )
-  }
 }

@@ -54,6 +54,7 @@ export const tabledLetter = (
   title: `${title}, ${ownerName}`,
   author: firm.name,
   margin,
+  runningHead: [ownerName, `${title}, ${period}`],
   pageWords: words.page,
   write: (sheet) => {
     const { add } = sheet

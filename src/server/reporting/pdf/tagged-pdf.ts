@@ -1,17 +1,16 @@
 import { Failure } from '../../platform/errors'
-import { drawnSheet, numberPages, type PdfSheet, type Setting } from './pdf-sheet'
 import { drawable } from '@/shared/values/printed-signs'
+import { type PdfMargins, drawMargins } from './pdf-margins'
+import { drawnSheet, type PdfSheet, type Setting } from './pdf-sheet'
 import { signWithoutShape, typeface } from '../../platform/text/typeface'
 
 /** A PDF, as far as it is one's own to say. @property margin in points */
-export interface PdfContent {
+export interface PdfContent extends PdfMargins {
   title: string
   /** The firm, of what it writes itself. */
   author?: string
   margin: number
   write: (sheet: PdfSheet) => void
-  /** What the foot of a page says of its number, where pages are numbered. */
-  pageWords?: (number: number, count: number) => string
 }
 
 /** A sign that the typeface lacks, the text it stands in, and the title of that PDF. */
@@ -22,12 +21,13 @@ interface Undrawn {
 }
 
 /** The first sign of a PDF that its typeface lacks: it would be drawn as another one, or as an empty box. */
-export function undrawnIn({ title, write }: PdfContent): Undrawn | undefined {
+export function undrawnIn({ title, runningHead = [], write }: PdfContent): Undrawn | undefined {
   let found: Undrawn | undefined
   const look = (text: string, { cut = 'text' }: Pick<Setting, 'cut'> = {}) => {
     const sign = found ? undefined : signWithoutShape(drawable(text), cut)
     if (sign !== undefined) found = { sign, text, title }
   }
+  for (const line of runningHead) look(line)
   write({
     add: (_, text, setting) => look(text, setting),
     addLetterhead: (name, lines) => {
@@ -57,7 +57,7 @@ export function requireShapes(content: PdfContent): void {
  */
 export async function taggedPdf(document: PdfContent): Promise<Uint8Array<ArrayBuffer>> {
   requireShapes(document)
-  const { title, author, margin, write, pageWords } = document
+  const { title, author, margin, write } = document
   // Loaded with the first PDF: a server would start later for it.
   const { default: Document } = await import('pdfkit')
   const doc = new Document({
@@ -82,7 +82,7 @@ export async function taggedPdf(document: PdfContent): Promise<Uint8Array<ArrayB
   const sheet = drawnSheet(doc, margin)
   write(sheet)
   sheet.end()
-  if (pageWords) numberPages(doc, margin, pageWords)
+  drawMargins(doc, margin, document)
   doc.end()
   await ended
   return new Uint8Array(Buffer.concat(pieces))
