@@ -8,17 +8,13 @@ import { DocumentFile, DocumentTag } from '@/client/holdings/documents'
 import { officeYear } from '@/client/accounts/office-clock'
 import type { OwnDocument } from '@/shared/reporting/documents'
 import { formatDay } from '@/shared/values/formats'
+import { isAwaited, taxLinesShown } from '@/shared/reporting/tax-lines'
 import type { OwnTaxYear } from '@/shared/reporting/tax-years'
 
 const words = portalTaxes
 
-/** Once it is there, nobody asks when it was expected. */
-export const isAwaited = ({ state }: OwnTaxYear) => state === 'expected' || state === 'delayed'
 /** It was there, and does not count any more. */
 const isOver = ({ state }: OwnTaxYear) => state === 'replaced' || state === 'withdrawn'
-
-/** Says whether anything is known of a K-1 but that there is none. */
-const isTold = (line: OwnTaxYear) => line.state !== 'expected' || line.expectedOn !== null || line.note !== null
 
 type Shown = { papers: readonly OwnDocument[]; isViewed: boolean }
 
@@ -85,9 +81,6 @@ const columnsFor = (shown: Shown): Column<OwnTaxYear>[] => [
   { key: 'state', header: words.columns.state, cell: (line) => <Standing {...shown} line={line} /> },
 ]
 
-/** A year that is over and of which nothing was told is no news; of the last one and this one people wait. */
-const isShown = (line: OwnTaxYear, thisYear: number) => isTold(line) || line.year >= thisYear - 1
-
 type TaxTableProps = Shown & { caption: string; lines: readonly OwnTaxYear[] }
 
 /** How it stands with K-1s, a row for each. */
@@ -107,10 +100,6 @@ type TaxYearsProps = {
   /** Somebody else looks at them: a file that they were sent would count as read. */
   isViewed?: boolean
 }
-
-/** What of it is shown: a year that is over and of which nothing was told is no news. */
-export const taxLinesShown = (taxYears: readonly OwnTaxYear[], thisYear: number) =>
-  taxYears.filter((line) => isShown(line, thisYear))
 
 /** How it stands with each owner's K-1 of each offering, a table for each year. */
 export function TaxYears({ taxYears, papers, isViewed = false }: TaxYearsProps) {

@@ -31,6 +31,12 @@ export const ownDocumentsZip = {
     missing: 'Why it is not here',
   },
   full: 'This zip is full. Take it by itself.',
+  /** Of a K-1 that is not here yet, with the day by which it is expected where one was told. */
+  awaited: {
+    expected: (day: string | null) => (day === null ? 'Not here yet' : `Not here yet, expected by ${day}`),
+    delayed: (day: string | null) => (day === null ? 'Delayed' : `Delayed, expected by ${day}`),
+  },
+  withdrawn: (day: string, reason: string | null) => `Withdrawn on ${day}${reason === null ? '' : `: ${reason}`}`,
 } as const
 
 /** How a file of a zip is called where its name cannot be. */

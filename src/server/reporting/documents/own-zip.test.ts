@@ -7,6 +7,7 @@ import { makeOffering, makeUser } from '@db/samples/make'
 import { documents, documentViews, entityAccess } from '@db/schema'
 import { ownDocumentsZip as words } from '@/content/reporting/documents'
 import type { DocumentKind } from '@/shared/reporting/document-kinds'
+import { calendarDay } from '@/shared/values/days'
 import type { AccessScope } from '@/shared/ledger/entity-access'
 import { publishNext } from '../publishing'
 import { callerAs, cookieOf, requesterOf, testServices } from '../../testing/app'
@@ -32,8 +33,12 @@ beforeEach(async () => {
   await makeEntry(db, { positionId: (await makePosition(db, { entityId, classId })).id })
 })
 
-async function published(kind: DocumentKind, title: string, { year = 2025, of = entityId } = {}) {
-  const { id } = await admin.documents.create({ kind, title, taxYear: year, entityId: of, investmentId })
+async function published(
+  kind: DocumentKind,
+  title: string,
+  { year = 2025, of = entityId, offering = investmentId } = {},
+) {
+  const { id } = await admin.documents.create({ kind, title, taxYear: year, entityId: of, investmentId: offering })
   const file = `/api/admin/documents/${id}/file`
   expect((await request('PUT', file, { cookie: staff, body: bytes })).status).toBe(200)
   await admin.documents.publish({ id })
@@ -134,6 +139,44 @@ test('others find no zip there, nor does whoever’s access has ended, and nothi
   await db.update(entityAccess).set({ endedAt: new Date() }).where(eq(entityAccess.userId, user.id))
   expect((await get(cookie)).status).toBe(404)
   expect(await views()).toEqual(before)
+})
+
+test('K-1s that are not here yet, or no more, are named in the zip for whoever may read tax documents, with what was told of them', async () => {
+  const hold = async (name: string) => {
+    const { id } = await makeOffering(db, { name })
+    const { id: classId } = await makeClass(db, { investmentId: id })
+    const position = await makePosition(db, { entityId, classId })
+    await makeEntry(db, { positionId: position.id, effectiveOn: calendarDay.parse('2025-03-14') })
+    return id
+  }
+  await published('k1', 'K-1')
+  await published('report', 'Report')
+  const [late, soon, silent] = [await hold('Late Court'), await hold('Soon Court'), await hold('Silent Court')]
+  await admin.taxYears.update({ investmentId: late, year: 2025, state: 'delayed' })
+  await admin.taxYears.update({ investmentId: soon, year: 2025, state: 'expected', expectedOn: '2026-04-15' })
+  await admin.taxYears.update({ investmentId: silent, year: 2025, state: 'none' })
+  const { cookie } = await reader()
+  const missing = async (query: string, by = cookie) =>
+    (await read(await get(by, query))).contents.split('\r\n').filter((line) => line.startsWith(','))
+  const told = (offering: string, why: string) =>
+    `,Schedule K-1 2025,Schedule K-1,2025,Heronfield Trust,${offering},${why}`
+  const [delayed, expected] = [
+    told('Late Court', words.awaited.delayed(null)),
+    told('Soon Court', `"${words.awaited.expected('April 15, 2026')}"`),
+  ]
+  expect(await missing('?year=2025')).toEqual([delayed, expected])
+  expect(await missing(`?year=2025&entityId=${entityId}&kind=k1`)).toEqual([delayed, expected])
+  expect(await missing('?year=2025', (await reader('tax')).cookie)).toEqual([delayed, expected])
+  // Of another kind or offering none is missing, and none for who sees no tax documents.
+  expect(await missing('?year=2025&kind=report')).toEqual([])
+  expect(await missing(`?year=2025&investmentId=${investmentId}`)).toEqual([])
+  expect(await missing('?year=2025', (await reader('viewer')).cookie)).toEqual([])
+
+  const again = await published('k1', 'K-1 of Soon Court', { offering: soon })
+  expect(await missing('?year=2025')).toEqual([delayed])
+  await admin.documents.withdraw({ id: again, reason: 'It was another owner’s.' })
+  const [, withdrawn] = await missing('?year=2025')
+  expect(withdrawn).toMatch(/Soon Court,"?Withdrawn on .+: It was another owner’s\."?$/)
 })
 
 test('what cannot be had by then is named in the zip, and the others come', async () => {

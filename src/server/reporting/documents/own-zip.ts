@@ -2,8 +2,12 @@ import { TRPCError } from '@trpc/server'
 import { ownDocumentsZip as words } from '@/content/reporting/documents'
 import { type OwnDocument, type OwnDocumentsAsked, ownDocumentsQuery } from '@/shared/reporting/documents'
 import type { OwnStatement } from '@/shared/reporting/statements'
+import { taxLinesShown } from '@/shared/reporting/tax-lines'
+import type { OwnTaxYear } from '@/shared/reporting/tax-years'
+import { yearOfDay } from '@/shared/values/days'
 import { ownCaching } from '../../platform/headers'
 import { Failure } from '../../platform/errors'
+import { todayOf } from '../../platform/preferences'
 import { attachment } from '../../records/file-names'
 import { type AppContext, queryOf, searchOf } from '../../http/requests/requests'
 import { sendBytes } from '../../http/requests/sent-texts'
@@ -12,11 +16,12 @@ import { createCallerFactory } from '../../platform/trpc/procedures'
 import type { Context } from '../../platform/trpc/context'
 import { investorDocuments } from '../own-procedures'
 import { noDocument } from './documents'
-import { itemOfDocument, itemOfStatement, yearOfStatement } from './zip-items'
+import { itemOfDocument, itemOfStatement, missingItems, yearOfStatement } from './zip-items'
 import { zipPieces } from './zip-pieces'
 
 const callOwn = createCallerFactory(investorDocuments.documents)
 const callStatements = createCallerFactory(investorDocuments.statements)
+const callTaxYears = createCallerFactory(investorDocuments.taxYears)
 
 /** One's own documents of what is asked for. Throws what the procedure of the list throws. */
 async function documentsOf(ctx: Context, asked: OwnDocumentsAsked): Promise<OwnDocument[]> {
@@ -36,8 +41,20 @@ async function statementsOf(ctx: Context, { entityId, investmentId, kind, year }
   return all.filter(isAsked)
 }
 
+/** The K-1s of what is asked for that are not here, to be named in the zip; whoever sees no tax documents misses none. */
+async function missingOf(ctx: Context, { entityId, investmentId, kind, year }: OwnDocumentsAsked) {
+  if (kind !== undefined && kind !== 'k1') return []
+  const { items } = await callTaxYears(ctx).list()
+  const isAsked = (line: OwnTaxYear) =>
+    (entityId === undefined || String(line.entityId) === String(entityId)) &&
+    (investmentId === undefined || String(line.investmentId) === String(investmentId)) &&
+    (year === undefined || line.year === year)
+  return missingItems(taxLinesShown(items, yearOfDay(await todayOf(ctx.db))).filter(isAsked))
+}
+
 /**
- * `GET /api/investor/documents.zip`: one's own documents of a year, an owner, an offering or a kind, and the statements that go with them.
+ * `GET /api/investor/documents.zip`: one's own documents of a year, an owner, an offering or a kind, the statements that go with them,
+ * and a table that also names the K-1s which are not here.
  * Each document is logged as if it had been taken by itself, before its bytes are sent. Throws Failure not_signed_in and record_not_found,
  * also where there is none.
  */
@@ -61,7 +78,7 @@ export async function serveOwnZip(c: AppContext, ctx: Context): Promise<Response
   if (items.length === 0) throw noDocument()
   const owners = new Set(items.map(({ owner }) => owner))
   const whose = asked.entityId === undefined || owners.size !== 1 ? null : (items[0]?.owner ?? null)
-  return sendBytes(c, ctx, zipPieces(items), {
+  return sendBytes(c, ctx, zipPieces(items, await missingOf(ctx, asked)), {
     'Cache-Control': ownCaching,
     'Content-Type': 'application/zip',
     'Content-Disposition': attachment(words.file, [words.title, String(asked.year ?? ''), whose], 'zip'),

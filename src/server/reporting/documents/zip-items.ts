@@ -1,8 +1,10 @@
-import { documentKindNames, ownDocumentsZip as words } from '@/content/reporting/documents'
+import { documentKindNames, k1Title, ownDocumentsZip as words } from '@/content/reporting/documents'
 import { statementWords } from '@/content/reporting/statements'
 import type { OwnDocument } from '@/shared/reporting/documents'
 import type { OwnStatement } from '@/shared/reporting/statements'
+import type { OwnTaxYear } from '@/shared/reporting/tax-years'
 import { yearOfDay } from '@/shared/values/days'
+import { formatDay } from '@/shared/values/formats'
 import { AccessPolicy } from '../../ledger/access-policy'
 import { readFirm } from '../../platform/text/firm'
 import { pathName } from '../../records/file-names'
@@ -14,13 +16,22 @@ import { taggedPdf } from '../pdf/tagged-pdf'
 import { noDocument } from './documents'
 import { type Viewer, documentNameParts, openDocument } from './own-documents'
 
-/** A file of the zip before it is read. */
-export interface ZipItem {
+/** What the table of a zip tells of a document. */
+interface Listed {
   title: string
   kind: string
   year: number
   owner: string
   offering: string
+}
+
+/** A document that belongs to what was asked for, and that no zip can hold. @property why for a person */
+export interface MissingItem extends Listed {
+  why: string
+}
+
+/** A file of the zip before it is read. */
+export interface ZipItem extends Listed {
   /** Its folders and its name, as any system can write them. */
   path: readonly string[]
   /** Throws a Failure where it may not be had any more. */
@@ -51,6 +62,23 @@ export const itemOfDocument = (viewer: Viewer, document: OwnDocument): ZipItem =
     return (await openDocument(viewer, { id, mayOpen, asStaff: false })).bytes
   },
 })
+
+/** Why the K-1 of a line is not here; null where it is, where another one took its place, and where none is due. */
+function whyMissing({ state, expectedOn, on, reason }: OwnTaxYear): string | null {
+  if (state === 'expected' || state === 'delayed')
+    return words.awaited[state](expectedOn === null ? null : formatDay(expectedOn))
+  if (state === 'withdrawn' && on !== null) return words.withdrawn(formatDay(on), reason)
+  return null
+}
+
+/** The K-1s that are not here yet, or no more, as the table of a zip tells them. */
+export const missingItems = (lines: readonly OwnTaxYear[]): MissingItem[] =>
+  lines.flatMap((line) => {
+    const why = whyMissing(line)
+    if (why === null) return []
+    const { year, entityName: owner, investmentName: offering } = line
+    return [{ title: k1Title(year), kind: documentKindNames.k1, year, owner, offering, why }]
+  })
 
 /** The year in which a statement's period ends. */
 export const yearOfStatement = ({ figures }: OwnStatement) => yearOfDay(figures.periodTo)

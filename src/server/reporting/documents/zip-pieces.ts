@@ -4,7 +4,7 @@ import { fold } from '@/shared/values/fold'
 import { Failure } from '../../platform/errors'
 import { csvHead, csvLine } from '../../records/files/csv'
 import { addPacked, startZip, zipMaxBytes, zipMaxFiles } from '../../records/files/zip'
-import type { ZipItem } from './zip-items'
+import type { MissingItem, ZipItem } from './zip-items'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -33,8 +33,14 @@ function uniqueNames() {
   }
 }
 
-/** A zip of documents in pieces, a file at a time, with a table of what is in it and what is not. */
-export async function* zipPieces(items: readonly ZipItem[]): AsyncGenerator<Bytes> {
+/**
+ * A zip of documents in pieces, a file at a time, with a table of what is in it and what is not.
+ * @param missing what belongs to it and is not there yet, or no more
+ */
+export async function* zipPieces(
+  items: readonly ZipItem[],
+  missing: readonly MissingItem[] = [],
+): AsyncGenerator<Bytes> {
   const { zip, take } = startZip()
   const nameOf = uniqueNames()
   const lines = [csvHead(Object.values(words.columns))]
@@ -48,6 +54,8 @@ export async function* zipPieces(items: readonly ZipItem[]): AsyncGenerator<Byte
     lines.push(csvLine([name, item.title, item.kind, item.year, item.owner, item.offering, fault ?? '']))
     yield* take()
   }
+  for (const { title, kind, year, owner, offering, why } of missing)
+    lines.push(csvLine(['', title, kind, year, owner, offering, why]))
   addPacked(zip, words.contents, new TextEncoder().encode(lines.join('')))
   zip.end()
   yield* take()

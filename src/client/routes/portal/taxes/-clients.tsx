@@ -2,10 +2,11 @@ import { chakra } from '@/client/theme/chakra'
 import { useSearch } from '@tanstack/react-router'
 import { portalTaxes, taxLineNames } from '@/content/reporting/taxes'
 import { DocumentList } from '@/client/holdings/documents'
-import { TaxTable, isAwaited } from '@/client/holdings/tax-years'
+import { TaxTable } from '@/client/holdings/tax-years'
 import { Heading } from '@/client/ui/heading'
 import { Spoken } from '@/client/ui/spoken'
 import type { OwnDocument } from '@/shared/reporting/documents'
+import { furtherPapers, isAwaited, taxYearsOf } from '@/shared/reporting/tax-lines'
 import type { OwnTaxYear } from '@/shared/reporting/tax-years'
 import { formatDay } from '@/shared/values/formats'
 import type { PortalSearch } from '../-address'
@@ -46,11 +47,8 @@ type ClientsProps = {
 export function Clients({ clients, lines, papers }: ClientsProps) {
   const { period: asked }: PortalSearch = useSearch({ strict: false })
   const { thisYear } = useChoice()
-  const years = [...new Set([...lines.map(({ year }) => year), ...papers.map(({ year }) => year), thisYear - 1])]
-    .filter((each) => each < thisYear || papers.some(({ year }) => year === each))
-    .toSorted((one, other) => other - one)
-  // Taxes are of a year that is over, so the latest of these is where they begin.
-  const year = years.find((each) => each === asked) ?? years.find((each) => each < thisYear) ?? thisYear
+  const { years, first } = taxYearsOf(lines, papers, thisYear)
+  const year = typeof asked === 'number' ? asked : first
   const hasPapers = (id?: number) =>
     papers.some((paper) => paper.year === year && (id === undefined || paper.entityId === id))
   const named = clients.toSorted((one, other) => one.legalName.localeCompare(other.legalName))
@@ -71,10 +69,7 @@ export function Clients({ clients, lines, papers }: ClientsProps) {
       <Spoken text={words.shown(year, clients.length)} />
       {named.map(({ id, legalName }) => {
         const own = lines.filter((line) => line.entityId === id && line.year === year)
-        const further = papers.filter(
-          (paper) =>
-            paper.entityId === id && paper.year === year && !own.some(({ documentId }) => documentId === paper.id),
-        )
+        const further = furtherPapers(papers, own, { year, entityId: id })
         return (
           <chakra.section key={id} mt="8" pt="4" borderTopWidth="1px" borderColor="ornament" breakInside="avoid">
             <Heading level={2} textStyle="heading" mb="2" overflowWrap="anywhere">

@@ -2,10 +2,12 @@ import { chakra } from '@/client/theme/chakra'
 import { useSearch } from '@tanstack/react-router'
 import { portalChoice } from '@/content/ledger/portal-payments'
 import { portalTaxes as words, taxLineNames } from '@/content/reporting/taxes'
-import { TaxTable, TaxYears, isAwaited, taxLinesShown } from '@/client/holdings/tax-years'
+import { DocumentList } from '@/client/holdings/documents'
+import { TaxTable } from '@/client/holdings/tax-years'
 import { Heading } from '@/client/ui/heading'
 import { Spoken } from '@/client/ui/spoken'
 import type { OwnDocument } from '@/shared/reporting/documents'
+import { furtherPapers, isAwaited, taxYearsOf } from '@/shared/reporting/tax-lines'
 import type { OwnTaxYear } from '@/shared/reporting/tax-years'
 import { formatDay } from '@/shared/values/formats'
 import type { PortalSearch } from '../-address'
@@ -45,6 +47,27 @@ function ToCome({ year, lines }: { year: number; lines: readonly OwnTaxYear[] })
   )
 }
 
+type OneYearProps = { year: number; lines: readonly OwnTaxYear[]; papers: readonly OwnDocument[] }
+
+/** How it stands with the K-1s of a year, and what else for taxes is here of it. */
+function OneYear({ year, lines, papers }: OneYearProps) {
+  const { shortNameOf } = useChoice()
+  const further = furtherPapers(papers, lines, { year })
+  return (
+    <chakra.section mt="8" mb="5">
+      <Heading level={2} textStyle="heading" mb="3">
+        {words.yearOf(year)}
+      </Heading>
+      {lines.length === 0 ? (
+        <chakra.p mb="3">{words.noneOf(year)}</chakra.p>
+      ) : (
+        <TaxTable caption={words.yearOf(year)} lines={lines} papers={papers} isViewed={false} />
+      )}
+      {further.length > 0 && <DocumentList papers={further} told={{ shortNameOf, isBrief: false }} />}
+    </chakra.section>
+  )
+}
+
 type OwnTaxesProps = {
   /** None is all of one's owners. */
   entityId?: number | undefined
@@ -59,14 +82,8 @@ type OwnTaxesProps = {
 export function OwnTaxes({ entityId, taxYears, papers }: OwnTaxesProps) {
   const { period: asked }: PortalSearch = useSearch({ strict: false })
   const { thisYear } = useChoice()
-  const shown = taxLinesShown(taxYears, thisYear)
-  const isHere = ({ state, documentId }: OwnTaxYear) =>
-    (state === 'available' || state === 'by_post') &&
-    papers.some(({ id, sizeBytes }) => id === documentId && sizeBytes !== null)
-  const newest = Math.max(...(shown.some(isHere) ? shown.filter(isHere) : shown).map(({ year }) => year))
-  const year = asked ?? newest
-  const known = new Set([...shown.map((line) => line.year), ...(year === 'all' ? [] : [year])])
-  const years = [...known].toSorted((one, other) => other - one)
+  const { shown, years, first } = taxYearsOf(taxYears, papers, thisYear)
+  const year = asked ?? first
   const lines = shown.filter((line) => year === 'all' || line.year === year)
   const coming = year === 'all' ? [] : shown.filter((line) => isAwaited(line) && line.year !== year)
   return (
@@ -86,25 +103,14 @@ export function OwnTaxes({ entityId, taxYears, papers }: OwnTaxesProps) {
         )}
       </chakra.div>
       <Spoken text={words.shown(year === 'all' ? portalChoice.all : String(year), lines.length)} />
-      {year === 'all' ? (
-        <TaxYears taxYears={taxYears} papers={papers} />
-      ) : (
-        <chakra.section mt="8">
-          <Heading level={2} textStyle="heading" mb="3">
-            {words.yearOf(year)}
-          </Heading>
-          {lines.length === 0 ? (
-            <chakra.p mb="5">{words.noneOf(year)}</chakra.p>
-          ) : (
-            <TaxTable caption={words.yearOf(year)} lines={lines} papers={papers} isViewed={false} />
-          )}
-          {years
-            .filter((each) => coming.some((line) => line.year === each))
-            .map((each) => (
-              <ToCome key={each} year={each} lines={coming.filter((line) => line.year === each)} />
-            ))}
-        </chakra.section>
-      )}
+      {(year === 'all' ? years : [year]).map((each) => (
+        <OneYear key={each} year={each} lines={lines.filter((line) => line.year === each)} papers={papers} />
+      ))}
+      {years
+        .filter((each) => coming.some((line) => line.year === each))
+        .map((each) => (
+          <ToCome key={each} year={each} lines={coming.filter((line) => line.year === each)} />
+        ))}
     </>
   )
 }

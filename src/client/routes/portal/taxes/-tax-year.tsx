@@ -19,6 +19,8 @@ type TaxYearSelectProps = {
 /** Chooses the tax year, which the address keeps as every page of the portal does. */
 export function TaxYearSelect({ years, year, hasAll = false }: TaxYearSelectProps) {
   const navigate = useNavigate()
+  // One that an address names stands there too, whatever is known of it.
+  const offered = typeof year === 'number' && !years.includes(year) ? [...years, year] : years
   const choose = (value: string) =>
     void navigate({
       to: '.',
@@ -32,7 +34,9 @@ export function TaxYearSelect({ years, year, hasAll = false }: TaxYearSelectProp
           <Select
             {...ties}
             options={[
-              ...years.map((each) => ({ value: String(each), label: String(each) })),
+              ...offered
+                .toSorted((one, other) => other - one)
+                .map((each) => ({ value: String(each), label: String(each) })),
               ...(hasAll ? [{ value: 'all', label: portalChoice.all }] : []),
             ]}
             value={String(year)}

@@ -1,11 +1,11 @@
 import { chakra } from '@/client/theme/chakra'
 import { portalPage } from '@/content/reporting/portal'
 import { portalTaxes } from '@/content/reporting/taxes'
-import { taxLinesShown } from '@/client/holdings/tax-years'
 import { trpc } from '@/client/calls/trpc'
 import { EmptyState } from '@/client/ui/empty-state'
 import { Heading } from '@/client/ui/heading'
 import { LinkButton } from '@/client/ui/buttons/link-button'
+import { taxYearsOf } from '@/shared/reporting/tax-lines'
 import { siteDrawings } from '@/shared/site/drawings'
 import { Choice, useChoice } from '../-choice'
 import { Failure } from '../-failure'
@@ -62,7 +62,7 @@ export function Taxes() {
     if (isForClients) return <Clients lines={taxYears.data.items} papers={documents.data.items} clients={entities} />
     return (
       <>
-        {taxLinesShown(taxYears.data.items, thisYear).length === 0 ? (
+        {taxYearsOf(taxYears.data.items, documents.data.items, thisYear).years.length === 0 ? (
           <NoYears />
         ) : (
           <OwnTaxes {...ofOwner} taxYears={taxYears.data.items} papers={documents.data.items} />
