@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { Secret, TOTP } from 'otpauth'
+import { Secret, TOTP, URI } from 'otpauth'
 import { restPath } from '../../scripts/rest-path'
 import { makeAccount } from '../accounts'
 import { pathOf } from '../calls'
@@ -22,7 +22,8 @@ const signIn = async (page: Page, { username, password }: { username: string; pa
 test(
   'an authenticator app is set up, asked for at sign-in and removed; a recovery code stands in for it',
   { tag: '@mobile-deep' },
-  async ({ page, open, allow, asAdministrator, axe, isMobile }) => {
+  async ({ page, context, open, allow, asAdministrator, axe, isMobile }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const { credentials, remove } = await makeAccount(asAdministrator, isMobile ? 'factor.small' : 'factor.wide')
     await page.request.post(restPath('/auth/login'), { data: credentials })
     allow.status(401, pathOf('auth.login'))
@@ -34,6 +35,13 @@ test(
     await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
     await axe()
     const key = await page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()
+    const plainKey = key.replaceAll(' ', '')
+    await main(page).getByRole('button', { name: 'Copy key' }).click()
+    await expect(main(page).getByText('Copied', { exact: true })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(plainKey)
+    const appLink = main(page).getByRole('link', { name: 'Open in your authenticator app' })
+    const { secret, label } = URI.parse((await appLink.getAttribute('href')) ?? '')
+    expect([secret.base32, label]).toEqual([plainKey, credentials.username])
     await setUp.getByLabel('Code').fill('000000')
     await setUp.getByRole('button', { name: 'Confirm' }).click()
     await expect(setUp.getByText('This code is not right').first()).toBeVisible()

@@ -127,7 +127,15 @@ export const factorWords = {
   setup: {
     scan: 'Scan this with your authenticator app.',
     picture: 'QR code for your authenticator app; the key below says the same.',
-    secret: 'Or type this key into the app:',
+    onThisDevice: 'Or, if the app is on this device:',
+    openApp: 'Open in your authenticator app',
+    secret: 'Or give the app this key:',
+    key: {
+      copy: 'Copy key',
+      copied: 'Copied',
+      /** Where the browser lets no page write to the clipboard. */
+      selected: 'Selected, ready to copy',
+    },
     code: 'Code',
     codeHint: 'The six digits that the app shows now.',
     form: 'Confirm the authenticator app',

@@ -6,19 +6,23 @@ import { useContractForm } from '@/client/forms/use-contract-form'
 import { chakra } from '@/client/theme/chakra'
 import { trpc } from '@/client/calls/trpc'
 import { Button } from '@/client/ui/buttons/button'
+import { AnchorButton } from '@/client/ui/buttons/link-button'
+import { CopyableText } from '@/client/ui/copyable-text'
 import { confirmAuthenticator } from '@/shared/accounts/factors'
 
 const words = factorWords.setup
 
 type AuthenticatorSetupProps = {
   secret: string
+  /** What the QR code says, as a link that an authenticator app on the same device opens. */
+  uri: string
   qrSvg: string
   onDone: (recoveryCodes: string[]) => void
   onCancel: () => void
 }
 
-/** The secret in two forms, and the first code of the app that has it. */
-export function AuthenticatorSetup({ secret, qrSvg, onDone, onCancel }: AuthenticatorSetupProps) {
+/** The secret as a picture, as a link for the app on this device, and as a key, and the first code of the app that has it. */
+export function AuthenticatorSetup({ secret, uri, qrSvg, onDone, onCancel }: AuthenticatorSetupProps) {
   const form = useContractForm(confirmAuthenticator.input, { defaultValues: { code: '' } })
   const { mutateAsync } = trpc.auth.authenticator.confirm.useMutation()
   return (
@@ -35,11 +39,15 @@ export function AuthenticatorSetup({ secret, qrSvg, onDone, onCancel }: Authenti
         <chakra.div flex="1" minWidth="12rem" display="grid" gap="3">
           <p>{words.scan}</p>
           <chakra.p textStyle="small" color="fg.muted">
+            {words.onThisDevice}
+          </chakra.p>
+          <AnchorButton href={uri} variant="outline" size="small" justifySelf="start">
+            {words.openApp}
+          </AnchorButton>
+          <chakra.p textStyle="small" color="fg.muted">
             {words.secret}
           </chakra.p>
-          <chakra.p fontWeight="semibold" overflowWrap="anywhere" userSelect="all">
-            {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
-          </chakra.p>
+          <CopyableText text={secret} shownAs={secret.replaceAll(/(.{4})(?=.)/g, '$1 ')} words={words.key} />
         </chakra.div>
       </chakra.div>
       <Form
