@@ -132,7 +132,7 @@ test('the address of investor relations is copied without a mail program @deep',
 test('[R18] who is signed in is told so, and may sign in again @deep', async ({ page, open, signInAs }) => {
   await signInAs('admin')
   await open('/login')
-  await expect(form(page)).toContainText('You are signed in as Site.')
+  await expect(page.getByRole('main')).toContainText('You are signed in as Site.')
   await expect(signInButton(page)).toBeEnabled()
 })
 

@@ -1,9 +1,20 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { restPath } from '../../scripts/rest-path'
+import { accountPage, sessionWords } from '../../src/content/accounts/account'
+import { ownerPage } from '../../src/content/ledger/portal-owner'
+import { portalPaymentList } from '../../src/content/ledger/portal-payments'
+import { loginPage } from '../../src/content/pages/login'
+import { portalPage } from '../../src/content/reporting/portal'
+import { cents } from '../../src/shared/values/money'
+import { toTheCent } from '../../src/shared/values/formats'
+import { holderPassword, makeHolder } from '../ledger/holders'
 import { hydrated, typefacesShown, shiftsOf } from '../looking'
-import { expect, test } from '../test'
+import { expect, type Path, test } from '../test'
 
 const pages = ['/', '/about', '/investments', '/properties', '/approach', '/team', '/resources', '/contact'] as const
 const typefaceFiles = /\.woff2$/
+/** Longer than a browser takes for a frame, on a busy machine too. */
+const answerMilliseconds = 150
 const typefaces = (page: Page) => page.locator('style#typefaces')
 
 /** When the page was first painted, and when its scripts and typefaces were asked for, in milliseconds of its own clock. */
@@ -43,6 +54,46 @@ for (const path of pages)
       expect(await shiftsOf(page)).toBeLessThanOrEqual(0.01)
     },
   )
+
+test('[R208] nothing moves in sight while a page of one’s own comes, or the sign-in, for who is signed in and who is not @mobile-only', async ({
+  page,
+  open,
+  asAdministrator,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const main = page.getByRole('main')
+  const holder = await makeHolder(asAdministrator)
+  const offering = restPath('/admin/investments/{id}', { id: holder.offering.id })
+  const named = { name: 'Willow Creek Apartments and Townhomes', location: 'Nashville, TN' }
+  expect((await asAdministrator.request.put(offering, { data: named })).ok()).toBe(true)
+  // As over the air: each state of a page is painted before the next answer comes.
+  await page.route(/\/api\/trpc\/|\/assets\/.*\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, answerMilliseconds))
+    await route.continue()
+  })
+  /** Opens it as somebody does who follows a link, and waits for the last thing that comes. */
+  const moves = async (path: Path, last: Locator) => {
+    await open(path)
+    await expect(last).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await shiftsOf(page), path).toBeLessThanOrEqual(0.01)
+  }
+  const statement = '/portal/statements/1'
+  await moves(statement, main.getByText(portalPage.signedOut.text))
+  await main.getByRole('link', { name: portalPage.signedOut.signIn }).click()
+  await expect(main.getByText(loginPage.sessionNeeded)).toBeVisible()
+  expect(await shiftsOf(page), 'on to the sign-in').toBeLessThanOrEqual(0.01)
+  await moves(`/login?from=${encodeURIComponent(statement)}`, main.getByText(loginPage.sessionNeeded))
+  await moves('/account', main.getByText(accountPage.signedOut.text))
+
+  await page.request.post(restPath('/auth/login'), { data: { username: holder.username, password: holderPassword } })
+  await moves('/login', main.getByText(loginPage.signedInAs('Naomi')))
+  await moves('/account', main.getByRole('heading', { name: sessionWords.heading }))
+  await moves('/portal', main.getByText(toTheCent(cents.parse(15_000_000))).first())
+  await moves(`/portal/offerings/${holder.offering.id}`, main.getByRole('heading', { name: portalPaymentList.heading }))
+  await moves(`/portal/entities/${holder.entity.id}`, main.getByText(ownerPage.recorded))
+  await holder.remove()
+})
 
 test('a first visit is painted before a script or typeface is asked for, a second one in our typefaces', async ({
   page,

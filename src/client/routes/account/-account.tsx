@@ -25,7 +25,8 @@ export function Account() {
   const { heading, lead, setUpFirst, checking, signedOut } = accountPage
   return (
     <>
-      <Opening minHeight={user ? undefined : '60vh'}>
+      {/* Until it is known whose page it is, what stands below it stays out of sight, and so moves nowhere that is seen. */}
+      <Opening minHeight={user ? undefined : '100dvh'}>
         <Container>
           <Heading level={1}>{heading}</Heading>
           <chakra.p textStyle="lead" color="fg.muted" mt="3" overflowWrap="anywhere">

@@ -1,6 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { loginPage } from '@/content/pages/login'
 import { verses } from '@/content/site/verses'
+import { useCurrentUser } from '@/client/accounts/current-user'
 import { TextLink } from '@/client/ui/text-link'
 import { Heading } from '@/client/ui/heading'
 import { Verse } from '@/client/sections/verse'
@@ -23,6 +24,7 @@ const pageMargin = 'max(clamp(1.25rem, 4vw, 3rem), (100vw - 75rem) / 2)'
 /** The sign-in screen 'Investor Portal'. The form comes first for eyes on a phone and for the keyboard. */
 export function Login({ from }: { from?: string }) {
   const { forgotten } = loginPage
+  const { user } = useCurrentUser()
   return (
     <Halves>
       <chakra.div
@@ -35,9 +37,18 @@ export function Login({ from }: { from?: string }) {
       >
         <chakra.div width="full" maxWidth="form">
           <Heading level={1}>{loginPage.heading}</Heading>
-          <chakra.p textStyle="lead" color="fg.muted" mt="3" mb="8">
-            {from === undefined ? loginPage.lead : loginPage.sessionNeeded}
-          </chakra.p>
+          {/* Who is signed in is known when the form stands there already: the room for that is the same, so that nothing moves. */}
+          <chakra.div mt="3" mb="6" minHeight="5.25rem">
+            {user ? (
+              <chakra.p borderInlineStartWidth="4px" borderColor="info.fg" ps="3" overflowWrap="anywhere">
+                {`${loginPage.signedInAs(user.firstName)} ${loginPage.signInAgain}`}
+              </chakra.p>
+            ) : (
+              <chakra.p textStyle="lead" color="fg.muted">
+                {from === undefined ? loginPage.lead : loginPage.sessionNeeded}
+              </chakra.p>
+            )}
+          </chakra.div>
           <SignInForm {...(from !== undefined && { from })} />
           <chakra.p mt="5">
             <TextLink to={forgotten.to}>{forgotten.label}</TextLink>

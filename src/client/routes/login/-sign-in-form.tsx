@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { loginPage } from '@/content/pages/login'
 import { toasts } from '@/content/platform/toasts'
 import { apiErrorOf } from '@/client/calls/api-error'
-import { useCurrentUser } from '@/client/accounts/current-user'
 import { useSignIn } from '@/client/accounts/signing-in'
 import { CodeField } from '@/client/forms/account/code-field'
 import { TextField } from '@/client/forms/fields'
@@ -12,7 +11,6 @@ import { notifyFailure } from '@/client/forms/notify-failure'
 import { SubmitButton } from '@/client/forms/submit-button'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { chakra } from '@/client/theme/chakra'
-import { Alert } from '@/client/ui/alert'
 import { Button } from '@/client/ui/buttons/button'
 import { notify } from '@/client/ui/toasts/notifications'
 import { type SignInInput, signIn } from '@/shared/accounts/users'
@@ -29,7 +27,6 @@ const Step = chakra('div', { base: { display: 'grid', gap: '5', '&[hidden]': { d
  */
 export function SignInForm({ from }: { from?: string }) {
   const router = useRouter()
-  const { user } = useCurrentUser()
   const { mutateAsync } = useSignIn()
   const landing = useSignInRedirect()
   const form = useContractForm(signIn.input, { defaultValues: { username: '', password: '', code: '' } })
@@ -58,7 +55,6 @@ export function SignInForm({ from }: { from?: string }) {
 
   return (
     <Form form={form} name={loginPage.heading} onSubmit={enter} failure={toasts.login.failed.fallback}>
-      {user && <Alert variant="info">{`${loginPage.signedInAs(user.firstName)} ${loginPage.signInAgain}`}</Alert>}
       <Step hidden={asksCode}>
         <TextField
           form={form}

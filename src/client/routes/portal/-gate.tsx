@@ -85,7 +85,12 @@ export function PortalGate({ isForTaxes = false, isLanding = false, children }: 
           <Closed text={checking} isSignedOut={false} />
         </WholeWindow>
       )
-    if (owner === null) return <Closed text={signedOut.text} isSignedOut />
+    if (owner === null)
+      return (
+        <WholeWindow>
+          <Closed text={signedOut.text} isSignedOut />
+        </WholeWindow>
+      )
     if (own.entities.length === 0)
       return <Nothing {...empty} action={<LinkButton to="/contact">{empty.action}</LinkButton>} />
     const owners = own.entities.filter(({ scope }) => scope !== 'tax')
