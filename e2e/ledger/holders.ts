@@ -70,5 +70,5 @@ export async function makeHolder(caller: Caller) {
     await caller.request.delete(restPath('/admin/users/{id}', { id: user.id }))
     for (const { id } of offerings) await caller.request.delete(restPath('/admin/investments/{id}', { id }))
   }
-  return { username, entity, offering: { ...offering, name }, holdToo, bringPayment, remove }
+  return { username, userId: user.id, entity, offering: { ...offering, name }, holdToo, bringPayment, remove }
 }

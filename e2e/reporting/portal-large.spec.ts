@@ -8,6 +8,7 @@ import {
   portalPage,
   portalUpdates,
 } from '../../src/content/reporting/portal'
+import { ownerPage } from '../../src/content/ledger/portal-owner'
 import { enquiryForm } from '../../src/content/platform/forms'
 import { largeInvestor } from '../../src/server/testing/ledger/large-investor'
 import type { Caller } from '../accounts'
@@ -88,6 +89,17 @@ async function publishPapers(caller: Caller, { owners, offerings }: { owners: nu
 const dollars = (cents: number) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 /** How many windows high the page is. */
 const screensOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight)
+/** The links that are lower than a finger needs (WCAG 2.2, 2.5.8: 24 pixels). */
+const lowLinks = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.flatMap((link) => {
+        const { height } = link.getBoundingClientRect()
+        return height > 0 && height < 24 ? [`${link.textContent}: ${height}`] : []
+      }),
+    )
 const fitsSideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
 
 test('[R161] [R163] three owners, twelve positions and 105 payments are read on a phone without adding anything up @mobile-only', async ({
@@ -121,7 +133,17 @@ test('[R161] [R163] three owners, twelve positions and 105 payments are read on 
   // Each offering once, and its positions as rows.
   await expect(main.getByRole('table', { name: portalHoldings.heading }).getByRole('row')).toHaveCount(1 + 5 + 12)
   expect(await screensOf(page)).toBeLessThanOrEqual(4)
+  expect(await lowLinks(page)).toEqual([])
   await axe()
+
+  // An owner's name leads to all that it holds, in the row of the pages and in each row of the table.
+  const owned = main.getByRole('table', { name: portalHoldings.heading }).getByRole('link', { name: 'Trust' })
+  await owned.first().click()
+  await expect(main.getByRole('heading', { level: 1, name: 'Whitfield Family Trust' })).toBeVisible()
+  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(portalHoldings.heading)
+  await main.getByRole('link', { name: ownerPage.payments }).click()
+  await expect(page).toHaveURL(/payments\?.*entity=\d+/)
+  await open(`/portal?period=${year}`)
 
   // What is chosen stays in the address on every page.
   await main.getByLabel(portalChoice.period).selectOption(String(year - 1))
@@ -138,6 +160,7 @@ test('[R161] [R163] three owners, twelve positions and 105 payments are read on 
   // The others are folded, with their sums.
   await expect(main.getByRole('table', { name: portalPaymentList.yearOf(year) })).toBeHidden()
   await expect(main.getByText(dollars(told({ year, owner: 'T' }).totalCents))).toBeVisible()
+  expect(await lowLinks(page)).toEqual([])
   await axe()
 
   await open1.getByRole('link').first().click()
@@ -158,6 +181,7 @@ test('[R161] [R163] three owners, twelve positions and 105 payments are read on 
   await expect(page).toHaveTitle(/^Willow Creek/)
   await expect(main.getByRole('link', { name: portalDocuments.allOfOffering(11) })).toBeVisible()
   expect(await screensOf(page)).toBeLessThanOrEqual(5)
+  expect(await lowLinks(page)).toEqual([])
   await main.getByText(portalUpdates.earlier(3)).click()
   await main.getByText('The roofs of buildings two and three, part 1').click()
   await expect(main.getByText('Leases that ended this quarter').locator('visible=true')).toHaveCount(1)

@@ -5,9 +5,10 @@ import { yearInReviewWords } from '../../src/content/reporting/year-in-review'
 import type { listOwnAddressRequests } from '../../src/shared/ledger/address-requests'
 import type { getOwnEntity, listOwnAccess } from '../../src/shared/ledger/own-access'
 import { replaceAnswers } from '../calls'
+import type { Allow } from '../noise'
 import { headed, shows } from '../screen-states'
 import type { Screen } from '../screens'
-import { isOwner, statements } from './portal-screens'
+import { held, isOwner, statements, undrawn } from './portal-screens'
 import { workedYear } from './stated'
 
 const ownEntity: z.input<typeof getOwnEntity.output> = {
@@ -62,14 +63,18 @@ const addressRequests: z.input<typeof listOwnAddressRequests.output> = {
 const settledRequests = { items: addressRequests.items.slice(1), total: 3 }
 
 /** The page of an owner, with these new addresses that were asked for. */
-const ownerAsked = (requests: z.input<typeof listOwnAddressRequests.output>) => (page: Page) =>
-  replaceAnswers(page, {
+const ownerAsked = (requests: z.input<typeof listOwnAddressRequests.output>) => (page: Page, allow: Allow) => {
+  undrawn(allow)
+  return replaceAnswers(page, {
     ...isOwner,
+    'investor.summary': held.summary,
+    'investor.positions.list': held.positions,
     'investor.entities.get': ownEntity,
     'investor.access.list': access,
     'investor.addressRequests.list': requests,
     'investor.statements.list': statements,
   })
+}
 
 /** What the portal tells of one owner. */
 export const portalOwnerScreens: Screen[] = [

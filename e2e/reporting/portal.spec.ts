@@ -3,6 +3,8 @@ import { restPath } from '../../scripts/rest-path'
 import { contactPage } from '../../src/content/pages/contact'
 import { failureSentences } from '../../src/content/platform/errors'
 import { enquiryForm } from '../../src/content/platform/forms'
+import { toasts } from '../../src/content/platform/toasts'
+import { interfaceWords } from '../../src/content/platform/interface'
 import { portalPaymentList } from '../../src/content/ledger/portal-payments'
 import { entryFileWords, portalFiles, portalPage } from '../../src/content/reporting/portal'
 import { ownerAccess, ownerPage, shortNameForm } from '../../src/content/ledger/portal-owner'
@@ -14,6 +16,7 @@ test('[R47] who holds something lands on the portal, reads it to the cent, and n
   open,
   asAdministrator,
   axe,
+  isMobile,
 }) => {
   const holder = await makeHolder(asAdministrator)
   await open('/login')
@@ -22,6 +25,12 @@ test('[R47] who holds something lands on the portal, reads it to the cent, and n
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('heading', { level: 1, name: portalPage.heading })).toBeVisible()
   await expect(page).toHaveURL(/\/portal$/)
+  // The welcome stands at the foot of a phone's window: what somebody came to read is at its top.
+  const welcome = page
+    .getByRole('region', { name: interfaceWords.notifications })
+    .locator('[data-variant]', { hasText: toasts.login.done.title })
+  const welcomeTop = async () => (await welcome.boundingBox())?.y ?? 0
+  if (isMobile) await expect.poll(welcomeTop).toBeGreaterThan(0.7 * (page.viewportSize()?.height ?? 0))
   await expect(page.getByRole('main').getByText('$150,000.00').first()).toBeVisible()
   await axe()
   await page

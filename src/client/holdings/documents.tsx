@@ -31,10 +31,12 @@ const aboutOf = (
 
 /** The tag of a document that was not read yet, or in whose place another one stands. */
 export const DocumentTag = ({ paper, isOpened }: { paper: OwnDocument; isOpened: boolean }) => {
-  if (paper.supersededBy === null) return paper.isNew && !isOpened && <Tag ms="2">{words.isNew}</Tag>
+  const isReplaced = paper.supersededBy !== null
+  if (!isReplaced && (!paper.isNew || isOpened)) return null
+  // Never filled: beside the link of its file it would be taken for a button.
   return (
-    <Tag variant="outline" ms="2">
-      {words.isReplaced}
+    <Tag variant={isReplaced ? 'outline' : 'secondary'} ms="2">
+      {isReplaced ? words.isReplaced : words.isNew}
     </Tag>
   )
 }

@@ -73,7 +73,7 @@ export function FileLink({ href, onCame, children, ...props }: FileLinkProps) {
   }
   return (
     <span>
-      <Anchor {...props} href={href} download aria-busy={isComing || undefined} onClick={onClick}>
+      <Anchor variant="alone" {...props} href={href} download aria-busy={isComing || undefined} onClick={onClick}>
         {children}
       </Anchor>
       {isComing && <chakra.span color="fg.muted">{` ${words.coming}`}</chakra.span>}

@@ -7,9 +7,9 @@ import { formatUnits, sumOfCents, toTheCent } from '@/shared/values/formats'
 import { formatPercent } from '@/shared/values/percent'
 import { ReflowingTable, tableRoles } from './reflowing-table'
 
-const OfferingLink = createLink(
+const RowLink = createLink(
   chakra('a', {
-    base: { color: 'inherit', textDecorationColor: 'border.rule', '&:hover': { color: 'accent' } },
+    base: { py: '1', color: 'inherit', textDecorationColor: 'border.rule', '&:hover': { color: 'accent' } },
   }),
 )
 
@@ -51,12 +51,20 @@ const shareText = ({ shareBasisPoints, units }: OwnPosition) => {
   return shareBasisPoints === 0 ? words.lessThan(formatPercent(1)) : formatPercent(shareBasisPoints)
 }
 
-type RowProps = { position: OwnPosition; holder: string }
+type RowProps = { position: OwnPosition; holder: string; leadsToOwner: boolean }
 
-const Row = ({ position, holder }: RowProps) => (
+const Row = ({ position, holder, leadsToOwner }: RowProps) => (
   <tr {...tableRoles.row}>
     <th {...tableRoles.rowheader} scope="row" data-fact="holder">
-      <chakra.span fontWeight="semibold">{holder}</chakra.span>
+      <chakra.span fontWeight="semibold">
+        {leadsToOwner ? (
+          <RowLink to="/portal/entities/$id" params={{ id: String(position.entityId) }} search>
+            {holder}
+          </RowLink>
+        ) : (
+          holder
+        )}
+      </chakra.span>
       <span>{` · ${position.className}`}</span>
     </th>
     <td {...tableRoles.cell} data-fact="units" data-numeric="">
@@ -92,10 +100,12 @@ type HeldProps = {
   shortNameOf: (entityId: number, legalName: string) => string
   /** The page is about one offering: it has its name and its picture above. */
   isBrief?: boolean
+  /** There are several owners: each row leads to all that its own holds. */
+  leadsToOwners?: boolean
 }
 
 /** What is held: each offering once, with its picture, and its positions as rows below it. */
-export const Held = ({ positions, shortNameOf, isBrief = false }: HeldProps) => (
+export const Held = ({ positions, shortNameOf, isBrief = false, leadsToOwners = false }: HeldProps) => (
   <Table {...tableRoles.table} aria-label={words.heading}>
     <thead {...tableRoles.rowgroup}>
       <tr {...tableRoles.row}>
@@ -124,9 +134,9 @@ export const Held = ({ positions, shortNameOf, isBrief = false }: HeldProps) => 
                 <Picture offering={offering} />
                 <div>
                   <chakra.span textStyle="heading" display="block">
-                    <OfferingLink to="/portal/offerings/$id" params={{ id: String(offering.id) }} search>
+                    <RowLink to="/portal/offerings/$id" params={{ id: String(offering.id) }} search>
                       {offering.name}
-                    </OfferingLink>
+                    </RowLink>
                   </chakra.span>
                   {offering.location && <chakra.span color="fg.muted">{offering.location}</chakra.span>}
                 </div>
@@ -135,7 +145,12 @@ export const Held = ({ positions, shortNameOf, isBrief = false }: HeldProps) => 
           </tr>
         )}
         {held.map((position) => (
-          <Row key={position.id} position={position} holder={shortNameOf(position.entityId, position.entityName)} />
+          <Row
+            key={position.id}
+            position={position}
+            holder={shortNameOf(position.entityId, position.entityName)}
+            leadsToOwner={leadsToOwners}
+          />
         ))}
       </tbody>
     ))}

@@ -56,7 +56,7 @@ export function NextK1({ taxYears }: { taxYears: readonly OwnTaxYear[] }) {
         </chakra.span>
       )}
       <chakra.span textStyle="small" display="block">
-        <TextLink to="/portal/taxes" search>
+        <TextLink variant="alone" to="/portal/taxes" search>
           {words.more}
         </TextLink>
       </chakra.span>

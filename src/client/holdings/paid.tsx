@@ -76,7 +76,7 @@ const PaymentLine = ({ distributionId, about }: { distributionId: number | null;
     {distributionId === null ? (
       about
     ) : (
-      <TextLink to="/portal/payments/$id" params={{ id: String(distributionId) }} search>
+      <TextLink variant="alone" to="/portal/payments/$id" params={{ id: String(distributionId) }} search>
         {about}
       </TextLink>
     )}
@@ -167,7 +167,7 @@ export const Paid = ({ year, paid, isOver, hasPageOfAll = false, children }: Pai
           <LastPayment last={paid.last} />
           {hasPageOfAll && (
             <chakra.span textStyle="small" display="block" data-unprinted="">
-              <TextLink to="/portal/payments" search>
+              <TextLink variant="alone" to="/portal/payments" search>
                 {words.all}
               </TextLink>
             </chakra.span>

@@ -40,6 +40,7 @@ const PaymentLink = createLink(
   chakra('a', {
     base: {
       color: 'inherit',
+      py: '1',
       fontWeight: 'semibold',
       textDecoration: 'underline',
       textDecorationThickness: '1px',

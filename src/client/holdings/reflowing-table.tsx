@@ -17,6 +17,8 @@ export const ReflowingTable = chakra('table', {
     borderCollapse: 'collapse',
     textStyle: 'small',
     '& th, & td': { textAlign: 'start', verticalAlign: 'baseline', fontWeight: 'normal', overflowWrap: 'anywhere' },
+    // On paper a row of two lines stays on one sheet.
+    '& tr': { breakInside: 'avoid' },
     '& [data-numeric]': { textAlign: 'end', fontVariantNumeric: 'lining-nums tabular-nums' },
     '& thead th': { color: 'fg.muted', fontWeight: 'semibold', verticalAlign: 'bottom' },
     md: {

@@ -21,6 +21,8 @@ const Table = chakra('table', {
     '& th, & td': { textAlign: 'start', verticalAlign: 'baseline', fontWeight: 'normal' },
     '& thead th': { color: 'fg.muted', fontWeight: 'semibold', verticalAlign: 'bottom' },
     '& [data-numeric]': { textAlign: 'end', whiteSpace: 'nowrap' },
+    // On paper a name of two lines stays on one sheet.
+    '& tr': { breakInside: 'avoid' },
     '& tr[data-total] > *': { fontWeight: 'semibold' },
     sm: {
       '& th, & td': { py: '1.5', pe: '4' },

@@ -49,7 +49,7 @@ export const StatementList = ({ statements, isViewed = false }: StatementsProps)
           {isViewed ? (
             <span>{periodOf(statement.figures)}</span>
           ) : (
-            <TextLink to="/portal/statements/$id" params={{ id: String(statement.id) }} search>
+            <TextLink variant="alone" to="/portal/statements/$id" params={{ id: String(statement.id) }} search>
               {periodOf(statement.figures)}
             </TextLink>
           )}

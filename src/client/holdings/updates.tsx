@@ -124,7 +124,13 @@ export const LatestUpdates = ({ updates }: { updates: readonly OwnUpdate[] }) =>
       <chakra.ul listStyleType="none">
         {updates.map(({ id, title, investmentId, investmentName, publishedOn }) => (
           <chakra.li key={id} py={{ base: '2', md: '3' }} borderTopWidth="1px" borderColor="border.rule">
-            <TextLink to="/portal/offerings/$id" params={{ id: String(investmentId) }} search fontWeight="semibold">
+            <TextLink
+              variant="alone"
+              to="/portal/offerings/$id"
+              params={{ id: String(investmentId) }}
+              search
+              fontWeight="semibold"
+            >
               {title}
             </TextLink>
             <chakra.span display="block" textStyle="small" color="fg.muted">

@@ -77,7 +77,10 @@ export function MenuAccount({ onLeave }: { onLeave: () => void }) {
   return (
     <>
       <MenuLink to={header.account.to} activeOptions={byPath} overflowWrap="anywhere" onClick={onLeave}>
-        {header.welcome(user.firstName)}
+        <span>{header.welcome(user.firstName)}</span>
+        <chakra.span textStyle="label" color="fg.muted" ms="auto" ps="4" pe="3" flexShrink="0">
+          {header.account.label}
+        </chakra.span>
       </MenuLink>
       {hasPortal && (
         <MenuLink to={header.portal.to} activeOptions={byPath} onClick={onLeave}>

@@ -64,7 +64,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </chakra.main>
       {!isAdminPortal && !isPrivate && <Footer />}
       {privatePart && <privatePart.PrivateFooter />}
-      <NotificationRegion />
+      <NotificationRegion isOfFigures={isPrivate} />
       <ProofPrompt />
     </chakra.div>
   )

@@ -80,7 +80,7 @@ test('a form that no script has reached yet can put nothing into the address', (
 })
 
 test('the region of the notifications is in the page before there is one, with both its voices', () => {
-  const html = markup(<NotificationRegion />)
+  const html = markup(<NotificationRegion isOfFigures={false} />)
   expect(html).toMatch(/<section id="notifications" aria-label="[^"]*F8[^"]*" tabindex="-1"/i)
   expect(html).toContain('role="status"')
   expect(html).toContain('role="alert"')

@@ -8,6 +8,11 @@ export const ownAddressWords = {
   addressLines: 'New address',
   addressHint: 'One line each, as on an envelope.',
   startsOn: 'From which day on',
+  /** For whoever owns several. */
+  whose: { label: 'Whose mail', one: 'Of this owner alone', all: (count: number) => `Of all my ${count} owners` },
+  /** Where it was not asked for all. */
+  leftOut: 'It was not asked for all of your owners:',
+  leftOf: (owner: string, reason: string) => `${owner}: ${reason}`,
   submit: 'Ask for the change',
   pending: 'Sending…',
   failed: 'The new address was not sent. Please try again.',

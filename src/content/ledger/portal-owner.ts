@@ -1,5 +1,6 @@
 /** The page of one owner: as what it is recorded, and who may see it. 'Owner' is what the portal calls an investing entity. */
 export const ownerPage = {
+  payments: 'What this owner was paid',
   recorded: 'As we have it on record',
   kind: 'Kind',
   address: 'Address',

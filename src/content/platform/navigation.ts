@@ -19,7 +19,8 @@ export const header = {
   investorLogin: { label: 'Investor Login', to: '/login' },
   signIn: { label: 'Sign In', to: '/login' },
   getStarted: { label: 'Get Started', to: '/login' },
-  account: { to: '/account' },
+  /** Beside the greeting, which does not say that it leads anywhere. */
+  account: { label: 'Account', to: '/account' },
   welcome: (firstName: string) => `Welcome, ${firstName}`,
   /** For who has access to an investing entity, and nobody else. */
   portal: { whose: 'Investor', what: 'Portal', to: '/portal' },

@@ -1,6 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { createLink } from '@tanstack/react-router'
 import { VisuallyHidden } from '@/client/ui/visually-hidden'
+import { header } from '@/content/platform/navigation'
 import { portalNavigation } from '@/content/reporting/portal'
 
 /** Quiet beside the header's row above it; the page that is open has a rule below it, so that colour alone tells nothing. */
@@ -40,11 +41,10 @@ type PortalNavigationProps = {
   owners: readonly { id: number; legalName: string; shortName: string }[]
 }
 
-/** The pages of the portal that are open to whoever reads it, and their owners; nothing where there is but one. */
+/** The pages of the portal that are open to whoever reads it, their owners, and where name and password are changed. */
 export function PortalNavigation({ owners }: PortalNavigationProps) {
   const pages = portalNavigation.pages.filter(({ isForTaxes }) => isForTaxes || owners.length > 0)
   const named = owners.length > ownersMax ? [] : owners
-  if (pages.length + named.length < 2) return null
   return (
     <chakra.nav aria-label={portalNavigation.label} data-unprinted="" mb={{ base: '6', md: '8' }}>
       <Row>
@@ -75,6 +75,9 @@ export function PortalNavigation({ owners }: PortalNavigationProps) {
             ))}
           </List>
         )}
+        <PortalLink to={header.account.to} ms={{ lg: 'auto' }}>
+          {header.account.label}
+        </PortalLink>
       </Row>
     </chakra.nav>
   )

@@ -37,7 +37,11 @@ export function NewestDocuments({ investmentId }: NewestDocumentsProps) {
       {(!isBrief || total > items.length) && (
         <chakra.p mt="3" data-unprinted="">
           {/* Of all years, as those above are: the year that is chosen is that of the payments. */}
-          <TextLink to="/portal/documents" search={{ entity, offering: isBrief ? Number(investmentId) : undefined }}>
+          <TextLink
+            variant="alone"
+            to="/portal/documents"
+            search={{ entity, offering: isBrief ? Number(investmentId) : undefined }}
+          >
             {isBrief ? words.allOfOffering(total) : words.all}
           </TextLink>
         </chakra.p>

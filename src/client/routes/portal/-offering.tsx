@@ -34,7 +34,7 @@ const Picture = chakra('div', {
 
 /** One offering, as who holds it reads it: what it paid in the time that is shown, their positions, its news, and each payment. */
 export function Offering({ id }: { id: string }) {
-  const { ofOwner, year, thisYear, shortNameOf } = useChoice()
+  const { ofOwner, owners, year, thisYear, shortNameOf } = useChoice()
   const input = { investmentId: id, ...ofOwner }
   const positions = trpc.investor.positions.list.useQuery(input)
   const paidYears = trpc.investor.paidYears.list.useQuery(input)
@@ -62,7 +62,7 @@ export function Offering({ id }: { id: string }) {
         <Heading level={2} mt={{ base: '9', lg: '14' }} mb="4">
           {portalHoldings.heading}
         </Heading>
-        <Held positions={positions.data.items} shortNameOf={shortNameOf} isBrief />
+        <Held positions={positions.data.items} shortNameOf={shortNameOf} isBrief leadsToOwners={owners.length > 1} />
         <FoldedUpdates updates={updates.data.items} />
         <NewestDocuments investmentId={id} />
         <Heading level={2} mt={{ base: '10', lg: '14' }} mb="4">
@@ -78,7 +78,7 @@ export function Offering({ id }: { id: string }) {
   return (
     <>
       <chakra.p mb="5" data-unprinted="">
-        <TextLink to="/portal" search>
+        <TextLink variant="alone" to="/portal" search>
           {portalHoldings.back}
         </TextLink>
       </chakra.p>

@@ -65,7 +65,7 @@ export function Overview() {
         <chakra.p textStyle="small" color="fg.muted" mt="1" mb="4">
           {portalHoldings.asOf}
         </chakra.p>
-        <Held positions={positions.data.items} shortNameOf={shortNameOf} />
+        <Held positions={positions.data.items} shortNameOf={shortNameOf} leadsToOwners={owners.length > 1} />
         <chakra.div mt={{ base: '3', lg: '6' }} pt="4" borderTopWidth="2px" borderColor="ornament">
           <FigureLines figures={summary.data} />
         </chakra.div>

@@ -18,7 +18,7 @@ export function Owners() {
           .filter(({ scope }) => scope !== 'tax')
           .map(({ id, legalName, scope }) => (
             <chakra.li key={id} py="3" borderTopWidth="1px" borderColor="border.rule" overflowWrap="anywhere">
-              <TextLink to="/portal/entities/$id" params={{ id: String(id) }} search>
+              <TextLink variant="alone" to="/portal/entities/$id" params={{ id: String(id) }} search>
                 {legalName}
               </TextLink>
               <chakra.span display="block" textStyle="small" color="fg.muted">

@@ -23,6 +23,7 @@ export function YearsInReview({ ofOwner }: { ofOwner?: number }) {
             <chakra.span display="inline-flex" gap="5">
               {[thisYear - 1, thisYear].map((year) => (
                 <TextLink
+                  variant="alone"
                   key={year}
                   to="/portal/years-in-review/$id"
                   params={{ id: String(id) }}

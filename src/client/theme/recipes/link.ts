@@ -16,6 +16,8 @@ export const linkRecipe = defineRecipe({
   variants: {
     variant: {
       text: {},
+      /** In a line of its own or a row of a table: as high as a finger needs, 24 pixels, without a pixel more between the lines. */
+      alone: { py: '1' },
       /** In lists of links (footer, menus): the ground already says that these are links. */
       plain: {
         color: 'inherit',

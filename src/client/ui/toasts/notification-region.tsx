@@ -37,8 +37,13 @@ function Announced({ code, notice, voice, onAct }: AnnouncedProps) {
   )
 }
 
+type NotificationRegionProps = {
+  /** The page is of figures that are read from the top: on a phone what went well is told at the foot. */
+  isOfFigures: boolean
+}
+
 /** Where notices appear. It is in the frame of every page from the start, and F8 takes the focus there (R25). */
-export function NotificationRegion() {
+export function NotificationRegion({ isOfFigures }: NotificationRegionProps) {
   const notice = useSyncExternalStore(subscribeToToasts, shownToast, none)
   const code = useToastCode()
   const region = useRef<HTMLElement>(null)
@@ -66,6 +71,7 @@ export function NotificationRegion() {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
+  const isAtFoot = isOfFigures && notice?.variant === 'default'
   return (
     <chakra.section
       ref={region}
@@ -82,8 +88,8 @@ export function NotificationRegion() {
       zIndex="toast"
       insetInlineEnd={{ base: '3', sm: '6' }}
       // On phones at the top: at the foot it would cover the very button that failed.
-      top={{ base: 'calc({sizes.header} + {spacing.2})', sm: 'auto' }}
-      bottom={{ base: 'auto', sm: '6' }}
+      top={{ base: isAtFoot ? 'auto' : 'calc({sizes.header} + {spacing.2})', sm: 'auto' }}
+      bottom={{ base: isAtFoot ? '3' : 'auto', sm: '6' }}
       width={{ base: 'calc(100% - {spacing.6})', sm: '26rem' }}
       // The actions of a dialog stand at its right.
       css={{ 'body[data-modal] &': { insetInlineStart: { sm: '6' }, insetInlineEnd: { sm: 'auto' } } }}

@@ -57,7 +57,7 @@ export function Year({ year, of: { papers, statements }, isOpenFirst, zip }: Yea
       isOpenFirst={isOpenFirst}
       told={
         <>
-          {unread > 0 && <Tag>{words.newOf(unread)}</Tag>}
+          {unread > 0 && <Tag variant="secondary">{words.newOf(unread)}</Tag>}
           <chakra.span ms="auto" color="fg.muted">
             {words.shown(count)}
           </chakra.span>

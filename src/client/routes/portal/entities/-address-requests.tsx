@@ -7,7 +7,10 @@ import { LinesField } from '@/client/forms/lines-field'
 import { notifyFailure } from '@/client/forms/notify-failure'
 import { SubmitButton } from '@/client/forms/submit-button'
 import { useContractForm } from '@/client/forms/use-contract-form'
+import { apiErrorOf, reasonOf } from '@/client/calls/api-error'
 import { trpc } from '@/client/calls/trpc'
+import { useOwnEntities } from '@/client/accounts/own-entities'
+import { Alert } from '@/client/ui/alert'
 import { Button } from '@/client/ui/buttons/button'
 import { Heading } from '@/client/ui/heading'
 import { Skeleton } from '@/client/ui/skeleton'
@@ -16,6 +19,7 @@ import { onOfficeClock } from '@/client/accounts/office-clock'
 import { type AddressRequest, askAddressChangeForm } from '@/shared/ledger/address-requests'
 import { formatDay } from '@/shared/values/formats'
 import { Failure } from '../-failure'
+import { OneOrAll } from './-one-or-all'
 
 const empty = { addressLines: [], startsOn: '' }
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
@@ -77,12 +81,18 @@ const Request = ({ request, isNew, onWithdraw }: RequestProps) => (
   </chakra.li>
 )
 
-type AskProps = { entityId: number; onAsked: (id: number) => Promise<unknown> }
+type AskProps = {
+  entityId: number
+  /** @param left of which owners it was wanted too and could not be asked, and why */
+  onAsked: (id: number, left: readonly string[]) => Promise<unknown>
+}
 
-/** Asks for a new address. */
+/** Asks for a new address, of one owner or of all that somebody owns. */
 function Ask({ entityId, onAsked }: AskProps) {
   const form = useContractForm(askAddressChangeForm, { defaultValues: empty })
   const { mutateAsync } = trpc.investor.addressRequests.ask.useMutation()
+  const owned = useOwnEntities().entities.filter(({ scope }) => scope === 'owner')
+  const [isForAll, setForAll] = useState(false)
   return (
     <chakra.details mt="2">
       <chakra.summary textStyle="label" cursor="button" minHeight="6" width="fit">
@@ -98,8 +108,14 @@ function Ask({ entityId, onAsked }: AskProps) {
         failure={words.failed}
         onSubmit={async (typed) => {
           const { id } = await mutateAsync({ id: String(entityId), ...typed })
+          const left: string[] = []
+          // One after the other: each is a request of its own, and one that is refused keeps no other back.
+          for (const other of isForAll ? owned.filter((each) => each.id !== entityId) : [])
+            await mutateAsync({ id: String(other.id), ...typed }).catch((error: unknown) =>
+              left.push(words.leftOf(other.legalName, reasonOf(apiErrorOf(error)) ?? words.failed)),
+            )
           form.reset(empty)
-          await onAsked(id)
+          await onAsked(id, left)
           notify(words.asked)
         }}
       >
@@ -112,6 +128,9 @@ function Ask({ entityId, onAsked }: AskProps) {
           isRequired
         />
         <TextField form={form} name="startsOn" label={words.startsOn} type="date" isRequired />
+        {owned.length > 1 && (
+          <OneOrAll words={words.whose} count={owned.length} isForAll={isForAll} onChoose={setForAll} />
+        )}
         <SubmitButton form={form} label={words.submit} pendingLabel={words.pending} width="fit" />
       </Form>
     </chakra.details>
@@ -122,6 +141,7 @@ function Ask({ entityId, onAsked }: AskProps) {
 export function AddressRequests({ entityId }: { entityId: number }) {
   const calls = trpc.useUtils()
   const [pressed, setPressed] = useState<number | null>(null)
+  const [left, setLeft] = useState<readonly string[]>([])
   const { data, error, refetch } = trpc.investor.addressRequests.list.useQuery({ id: entityId })
   const again = () => calls.investor.addressRequests.list.invalidate()
   const withdrawal = trpc.investor.addressRequests.withdraw.useMutation({
@@ -151,11 +171,17 @@ export function AddressRequests({ entityId }: { entityId: number }) {
             ))}
           </chakra.ul>
         )}
+        {left.length > 0 && (
+          <Alert variant="warning">
+            <chakra.span whiteSpace="pre-line">{[words.leftOut, ...left].join('\n')}</chakra.span>
+          </Alert>
+        )}
         {!isWaiting && (
           <Ask
             entityId={entityId}
-            onAsked={(id) => {
+            onAsked={(id, notAsked) => {
               setPressed(id)
+              setLeft(notAsked)
               return again()
             }}
           />

@@ -9,11 +9,10 @@ import { useContractForm } from '@/client/forms/use-contract-form'
 import { useOwnEntities } from '@/client/accounts/own-entities'
 import { trpc } from '@/client/calls/trpc'
 import { Alert } from '@/client/ui/alert'
-import { Field } from '@/client/ui/fields/field'
-import { Select } from '@/client/ui/fields/select'
 import { Heading } from '@/client/ui/heading'
 import { notify } from '@/client/ui/toasts/notifications'
 import { giveOwnAccessForm, givenScopes } from '@/shared/ledger/own-access'
+import { OneOrAll } from './-one-or-all'
 
 const words = ownerAccess.form
 const empty = { firstName: '', lastName: '', email: '', scope: '', endsOn: '' } as const
@@ -82,19 +81,7 @@ export function NewAccess({ entityId, isMailDelivered, onGiven }: NewAccessProps
         <SelectField form={form} name="scope" label={words.scope} options={options} isRequired />
         <TextField form={form} name="endsOn" label={words.endsOn} hint={words.endsOnHint} type="date" />
         {owned.length > 1 && (
-          <Field label={words.whose.label}>
-            {(ties) => (
-              <Select
-                {...ties}
-                options={[
-                  { value: 'one', label: words.whose.one },
-                  { value: 'all', label: words.whose.all(owned.length) },
-                ]}
-                value={isForAll ? 'all' : 'one'}
-                onChange={({ target }) => setForAll(target.value === 'all')}
-              />
-            )}
-          </Field>
+          <OneOrAll words={words.whose} count={owned.length} isForAll={isForAll} onChoose={setForAll} />
         )}
         {givenFor !== null && <Alert variant="warning">{ownerAccess.givenInPart(givenFor, asked.length)}</Alert>}
         {!isMailDelivered && <Alert variant="warning">{words.noMail}</Alert>}

@@ -1,14 +1,20 @@
 import { chakra } from '@/client/theme/chakra'
+import type { ComponentProps } from 'react'
 import { accessScopeNames, entityKindNames } from '@/content/ledger/holdings'
-import { portalPage } from '@/content/reporting/portal'
+import { portalHoldings, portalPage } from '@/content/reporting/portal'
 import { ownerPage } from '@/content/ledger/portal-owner'
+import { FigureLines } from '@/client/holdings/figures'
+import { Held } from '@/client/holdings/held'
 import { Statements } from '@/client/holdings/statements'
 import { trpc } from '@/client/calls/trpc'
 import { Heading } from '@/client/ui/heading'
 import { Skeleton } from '@/client/ui/skeleton'
+import { TextLink } from '@/client/ui/text-link'
 import type { OwnEntity } from '@/shared/ledger/own-access'
+import type { OwnPosition } from '@/shared/ledger/own-holdings'
 import { EnquiryLink } from '../-enquiry-link'
 import { Failure } from '../-failure'
+import { useChoice } from '../-choice'
 import { AddressRequests } from './-address-requests'
 import { ShortName } from './-short-name'
 import { OwnerAccess } from './-owner-access'
@@ -22,7 +28,7 @@ const words = ownerPage
 const Term = chakra('dt', { base: { textStyle: 'label', color: 'fg.muted' } })
 
 const Recorded = ({ entity: { kind, legalName, addressLines, paymentMethod, scope } }: { entity: OwnEntity }) => (
-  <chakra.section breakInside="avoid">
+  <chakra.section mt={{ base: '12', lg: '16' }} breakInside="avoid">
     <Heading level={2} mb="4">
       {words.recorded}
     </Heading>
@@ -60,6 +66,42 @@ const Recorded = ({ entity: { kind, legalName, addressLines, paymentMethod, scop
   </chakra.section>
 )
 
+type HoldingsProps = {
+  entityId: number
+  positions: readonly OwnPosition[]
+  figures: ComponentProps<typeof FigureLines>['figures']
+}
+
+/** What somebody asks first who chooses an owner: what it holds, and the way to what it was paid. */
+function Holdings({ entityId, positions, figures }: HoldingsProps) {
+  const { shortNameOf } = useChoice()
+  return (
+    <section>
+      <Heading level={2} mb="1">
+        {portalHoldings.heading}
+      </Heading>
+      {positions.length === 0 ? (
+        <chakra.p color="fg.muted">{portalPage.noPositions.text}</chakra.p>
+      ) : (
+        <>
+          <chakra.p textStyle="small" color="fg.muted" mb="4">
+            {portalHoldings.asOf}
+          </chakra.p>
+          <Held positions={positions} shortNameOf={shortNameOf} />
+          <chakra.div mt={{ base: '3', lg: '6' }} pt="4" borderTopWidth="2px" borderColor="ornament">
+            <FigureLines figures={figures} />
+          </chakra.div>
+          <chakra.p mt="4" data-unprinted="">
+            <TextLink variant="alone" to="/portal/payments" search={({ period }) => ({ period, entity: entityId })}>
+              {words.payments}
+            </TextLink>
+          </chakra.p>
+        </>
+      )}
+    </section>
+  )
+}
+
 /** The statements of an owner. */
 function OwnerStatements({ entityId }: { entityId: string }) {
   const read = trpc.investor.statements.list.useQuery({ entityId })
@@ -68,17 +110,20 @@ function OwnerStatements({ entityId }: { entityId: string }) {
   return read.data ? <Statements statements={read.data.items} /> : <Skeleton height="24" mt="12" />
 }
 
-/** One owner: how we have it on record and, for its owners, who may see it. */
+/** One owner: what it holds, how we have it on record and, for its owners, who may see it. */
 export function Owner({ id }: { id: string }) {
   const read = trpc.investor.entities.get.useQuery({ id })
+  const positions = trpc.investor.positions.list.useQuery({ entityId: id })
+  const summary = trpc.investor.summary.useQuery({ entityId: id })
   const entity = read.data
-  const reads = readsOf([read])
+  const reads = readsOf([read, positions, summary])
   usePageTitle(entity?.legalName)
   const content = () => {
     if (reads.error !== null) return <Failure error={reads.error} onRetry={reads.again} />
-    if (entity === undefined) return <PageLoading />
+    if (entity === undefined || !positions.data || !summary.data) return <PageLoading />
     return (
       <>
+        <Holdings entityId={entity.id} positions={positions.data.items} figures={summary.data} />
         <Recorded entity={entity} />
         {entity.scope === 'owner' && <AddressRequests entityId={entity.id} />}
         <OwnerStatements entityId={id} />

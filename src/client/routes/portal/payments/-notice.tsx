@@ -196,7 +196,7 @@ export function PaymentNotice({ id }: { id: string }) {
     // No wider than a sheet of paper, or the eye loses the line between a name and its amount.
     <chakra.div maxWidth="48rem">
       <chakra.p mb="6" data-unprinted="">
-        <TextLink to="/portal/payments" search>
+        <TextLink variant="alone" to="/portal/payments" search>
           {words.back}
         </TextLink>
       </chakra.p>

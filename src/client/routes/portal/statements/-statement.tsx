@@ -45,7 +45,7 @@ export function Statement({ id }: { id: string }) {
   return (
     <>
       <chakra.p mb="6" data-unprinted="">
-        <TextLink to="/portal" search>
+        <TextLink variant="alone" to="/portal" search>
           {portalHoldings.back}
         </TextLink>
       </chakra.p>

@@ -99,7 +99,7 @@ export function YearInReview({ id }: { id: string }) {
   return (
     <>
       <chakra.p mb="6" data-unprinted="">
-        <TextLink to="/portal" search>
+        <TextLink variant="alone" to="/portal" search>
           {portalHoldings.back}
         </TextLink>
       </chakra.p>
