@@ -11,6 +11,12 @@ interface Size {
   axe?: boolean
 }
 
+/** Twice the usual size of text, as a visitor may set it (WCAG 1.4.4). */
+const largeText = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]
+
 /** The window is that of a desktop at first. */
 const desktop: Size = { width: 1280, height: 800, axe: true }
 const phone: Size = { width: 320, height: 568, axe: true }
@@ -42,6 +48,65 @@ async function judge(screen: Screen, windows: Size[], { page, allow, axe, openUn
     if (isJudged) await axe()
   }
 }
+
+/**
+ * What is lost of a page whose text is large: words that reach beyond the window, and those that stand on two lines because their line is
+ * too short for them. An address of email may be broken anywhere; what is for screen readers alone, or scrolls sideways by itself, is not
+ * lost.
+ */
+const lostText = () => {
+  const isSeen = (element: Element) => {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
+    if (element.closest('script, style, noscript, [aria-hidden=true], svg')) return false
+    for (let outer: Element | null = element; outer; outer = outer.parentElement)
+      if (outer.clientWidth === 1 || getComputedStyle(outer).overflowX === 'auto') return false
+    return true
+  }
+  const walker = document.createTreeWalker(
+    document.querySelector('dialog[open]') ?? document.body,
+    NodeFilter.SHOW_TEXT,
+  )
+  const lost: string[] = []
+  const range = document.createRange()
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker
+    if (!node.parentElement || !isSeen(node.parentElement)) continue
+    for (const { 0: word, index } of node.textContent?.matchAll(/[^\s/–-]{2,}/gu) ?? []) {
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const [first, ...others] = [...range.getClientRects()].filter(({ width }) => width > 1)
+      if (!first) continue
+      const isBroken = others.some(({ top }) => Math.abs(top - first.top) > first.height / 2)
+      const isOutside = [first, ...others].some(({ left, right }) => right > innerWidth + 1 || left < -1)
+      if (isOutside || (isBroken && !/@/.test(node.textContent ?? ''))) lost.push(word)
+    }
+  }
+  return lost
+}
+
+for (const screen of screens.filter((each) => each.as === undefined && isMain(each)))
+  test(`${screen.name} loses nothing when its text is twice as large`, async ({
+    page,
+    allow,
+    openUnknown,
+    signInAs,
+  }) => {
+    await show(screen, { page, allow, openUnknown, signInAs })
+    expect(await page.evaluate(() => document.body.innerText.length)).toBeGreaterThan(100)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    for (const size of largeText) {
+      await page.setViewportSize(size)
+      await settle(page)
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), {
+          message: `no sideways scrolling at ${size.width} px`,
+        })
+        .toBeLessThanOrEqual(0)
+      expect(await page.evaluate(lostText), `no word is cut or broken at ${size.width} px`).toEqual([])
+    }
+  })
 
 for (const screen of screens.filter(isMain))
   test(`${screen.name} fits a desktop and a phone, and axe finds nothing`, async ({

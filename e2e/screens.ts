@@ -9,7 +9,8 @@ import { newsletterForm } from '../src/content/platform/forms'
 import { interestForm } from '../src/content/inbox/interest'
 import { listPages } from '../src/content/platform/list-pages'
 import { answerCall, changeAnswer, failCall, pathOf } from './calls'
-import { failureIn, formOf, unfoldNewsletter } from './forms'
+import { formOf, unfoldNewsletter } from './forms'
+import { contactScreens } from './inbox/contact-screens'
 import type { Allow } from './noise'
 import { portalDocumentScreens } from './reporting/portal-document-screens'
 import { portalOwnerScreens } from './reporting/portal-owner-screens'
@@ -162,22 +163,7 @@ export const screens: Screen[] = [
       await sendEmpty('Contact form', 'First name is required')(page)
     },
   },
-  {
-    name: 'contact-failed',
-    path: '/contact',
-    arrange: async (page, allow) => {
-      allow.status(503, pathOf('public.contacts.submit'))
-      await failCall(page, 'public.contacts.submit', { status: 503, sentence: 'Away.' })
-    },
-    prepare: async (page) => {
-      const form = formOf(page, 'Contact form')
-      for (const label of ['First Name', 'Last Name']) await form.getByLabel(label).fill('Ruth')
-      await form.getByLabel('Email').fill('ruth@example.test')
-      await form.getByLabel('Message').fill('May I visit Willow Creek?')
-      await form.getByRole('button').click()
-      await expect(failureIn(form)).toBeVisible()
-    },
-  },
+  ...contactScreens,
   { name: 'newsletter-confirm', path: '/newsletter/confirm?token=nonsense' },
   {
     name: 'newsletter-confirm-invalid',

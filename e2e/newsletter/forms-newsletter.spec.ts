@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newsletterForm } from '../../src/content/platform/forms'
+import { newsletterForm, sentForm } from '../../src/content/platform/forms'
 import { interfaceWords } from '../../src/content/platform/interface'
 import { toasts } from '../../src/content/platform/toasts'
 import { defaultFirm } from '../../src/content/firm'
@@ -53,7 +53,7 @@ for (const { place, path } of places) {
   )
 
   test(
-    `the form of ${place} sends address, consent and place, and is empty again`,
+    `the form of ${place} sends address, consent and place; a thanks in its place says to which address`,
     { tag: place === 'footer' ? '@mobile-deep' : '@deep' },
     async ({ page, open }) => {
       await open(path)
@@ -63,7 +63,10 @@ for (const { place, path } of places) {
       expect(sent).toEqual({ email: address, consent: true, place, website: '', formToken: expect.any(String) })
       await expect(notices(page).getByText(toasts.newsletter.sent.title, { exact: true })).toBeVisible()
       await expect(notices(page).getByText('Please check your email to confirm your subscription.')).toBeVisible()
-      await expect(form.getByLabel('Email', { exact: true })).toHaveValue('')
+      await expect(form).toHaveCount(0)
+      await expect(page.getByText(newsletterForm.sent.text(address))).toBeVisible()
+      await page.getByRole('button', { name: sentForm.change }).click()
+      await expect(form.getByLabel('Email', { exact: true })).toHaveValue(address)
       await expect(form.getByRole('checkbox')).not.toBeChecked()
       await expect(form.getByRole('button')).toBeEnabled()
       expect(new URL(page.url()).search).toBe('')
@@ -147,7 +150,7 @@ test('while it sends the button is disabled, and a double click sends once @deep
   release()
   await expect(notices(page).getByText('Subscribed!')).toBeVisible()
   expect(called(subscribe)).toBe(1)
-  await expect(form.getByRole('button', { name: 'Subscribe' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: newsletterForm.sent.heading })).toBeFocused()
 })
 
 test('the forms of footer and contact page know nothing of each other @deep', async ({ page, open }) => {

@@ -128,7 +128,7 @@ test(
   async ({ page, open }) => {
     await arrive(page, open, '/investments?offering=willow-creek-apartments')
     await expect(page.getByRole('dialog', { name: willow.name })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Open page' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'See the whole offering' })).toHaveAttribute(
       'href',
       '/investments/willow-creek-apartments',
     )
@@ -153,7 +153,7 @@ test('Back from the page of an offering shows its details again, as they were le
   await arrive(page, open, '/investments')
   await details(page).click()
   await tab(page, 'Documents').click()
-  await page.getByRole('link', { name: 'Open page' }).click()
+  await page.getByRole('link', { name: 'See the whole offering' }).click()
   await expect(heading(page)).toHaveText(willow.name)
   await page.goBack()
   await expect(page.getByRole('dialog', { name: willow.name })).toBeVisible()

@@ -1,4 +1,6 @@
 import sharp from 'sharp'
+import { offeringParts } from '../../src/content/pages/offering-parts'
+import { sampleOfferings } from '../../src/content/site/sample-offerings'
 import { form, openNew, removeTestOfferings } from '../admin-investments'
 import { expect, test } from '../test'
 
@@ -51,3 +53,26 @@ test('an administrator gives an offering pictures in an order, and its page show
   await expect(page.getByText('From the road')).toBeVisible()
   await axe()
 })
+
+test(
+  'a picture opens whole over the page: the arrow keys lead on, Back away, and the focus returns to it',
+  { tag: '@mobile-deep' },
+  async ({ page, open, axe }) => {
+    await open('/investments/willow-creek-apartments')
+    const [first, second] = sampleOfferings[0]?.pictures ?? []
+    const thumb = page.getByRole('button', { name: first?.alt })
+    await thumb.click()
+    const dialog = page.getByRole('dialog', { name: first?.caption })
+    await expect(dialog.getByRole('img', { name: first?.alt })).toBeVisible()
+    await axe()
+    await page.keyboard.press('ArrowRight')
+    const next = page.getByRole('dialog', { name: second?.caption })
+    await expect(next.getByRole('img', { name: second?.alt })).toBeVisible()
+    await next.getByRole('button', { name: offeringParts.picture.previous }).click()
+    await expect(dialog).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL('/investments/willow-creek-apartments')
+    await expect(thumb).toBeFocused()
+  },
+)

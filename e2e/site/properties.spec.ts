@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { propertiesPage } from '../../src/content/pages/properties'
+import { propertyPage } from '../../src/content/pages/offering'
 import { sampleProperties } from '../../src/content/site/samples'
 import type { Property } from '../../src/shared/site/properties'
 import { changeAnswer, failCall, holdCall, pathOf } from '../calls'
@@ -101,11 +102,35 @@ test('a card shows all that is known, in the document itself', async ({ page, op
     await expect(value(page, name, card.totalReturn)).toHaveText(property.totalReturn)
     await expect(value(page, name, card.annualizedReturn)).toHaveText(property.annualizedReturn ?? 'N/A')
     await expect(value(page, name, card.cashOnCash)).toHaveText(property.cashOnCash)
-    await expect(value(page, name, card.currentValue)).toHaveText(currentValue)
+    await expect(value(page, name, property.saleDate ? card.salePrice : card.currentValue)).toHaveText(currentValue)
     const picture = cardOf(page, name).getByRole('img', { name: card.drawing(name) })
     await picture.scrollIntoViewIfNeeded()
     await expect(picture).toHaveJSProperty('naturalWidth', 960)
   }
+})
+
+test('what is sold stands after what is owned, with the month, its price and its figures in the past', async ({
+  page,
+  open,
+  axe,
+}) => {
+  await answerWith(
+    page,
+    { name: 'Gone House', status: 'Inactive', saleDate: '2026-05-14', currentValue: '$7,100,000' },
+    { name: 'Kept House', currentValue: '$9,000,000' },
+  )
+  await arrive(page, open)
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('article').first()).toHaveAccessibleName('Kept House')
+  await expect(page.getByRole('heading', { level: 2, name: propertiesPage.list.sold, exact: true })).toBeVisible()
+  await expect(cardOf(page, 'Gone House').getByText('Sold, May 2026')).toBeVisible()
+  await expect(cardOf(page, 'Gone House').getByText('Inactive', { exact: true })).toBeVisible()
+  await expect(value(page, 'Gone House', 'Sale Price')).toHaveText('$7,100,000')
+  await expect(value(page, 'Kept House', 'Current Value')).toHaveText('$9,000,000')
+  await axe()
+  await open('/properties/harbor-row')
+  await expect(page.getByRole('heading', { level: 2, name: propertyPage.figures.soldHeading })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Sale Price')
 })
 
 test('what is missing is told in the specified words', async ({ page, open }) => {

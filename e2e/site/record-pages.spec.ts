@@ -1,10 +1,12 @@
 import { offeringPage } from '../../src/content/pages/offering'
+import { offeringParts } from '../../src/content/pages/offering-parts'
 import { sampleOfferings } from '../../src/content/site/sample-offerings'
 import { sampleProperties } from '../../src/content/site/samples'
 import { restOf, notices } from '../admin-records'
 import { expect, test } from '../hiding'
 import type { Offering } from '../../src/shared/site/offerings'
 
+const { sections, before } = offeringParts
 const [willow] = sampleOfferings
 const [firstProperty] = sampleProperties
 if (!willow || !firstProperty) throw new Error('The samples have changed.')
@@ -30,7 +32,7 @@ test(
 test('its dialog leads to the page @deep', async ({ page, open }) => {
   await open('/investments')
   await page.getByRole('button', { name: `View Details of ${willow.name}` }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Open page' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'See the whole offering' }).click()
   await expect(page).toHaveURL(/\/investments\/willow-creek-apartments$/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
@@ -118,3 +120,47 @@ for (const [path, title] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await axe()
   })
+
+test(
+  'the parts of an offering are at hand all the way down, and each leads to its heading, clear of the bar',
+  { tag: '@mobile' },
+  async ({ page, open, axe, isMobile }) => {
+    await open('/investments/willow-creek-apartments')
+    const bar = page.getByRole('navigation', { name: sections.label })
+    for (const [id, name] of Object.entries(sections.parts)) {
+      const heading = page.locator(`#${id}`).getByRole('heading', { level: 2 })
+      // The code of the bar comes after the page's own; until then the browser alone follows its links.
+      await expect(async () => {
+        await bar.getByRole('link', { name, exact: true }).click()
+        await expect(heading).toBeFocused({ timeout: 1000 })
+      }).toPass()
+      await expect(page).toHaveURL(new RegExp(`#${id}$`))
+      await expect(bar).toBeInViewport({ ratio: 1 })
+      const isClear = async () => {
+        const [shown, lies] = [await heading.boundingBox(), await bar.boundingBox()]
+        if (!shown || !lies) return false
+        return isMobile
+          ? shown.y > 0 && shown.y + shown.height <= lies.y
+          : shown.y >= lies.y + lies.height && shown.y < 800
+      }
+      await expect.poll(isClear, { message: `${name} stands clear of the bar` }).toBe(true)
+    }
+    await axe()
+  },
+)
+
+test('a closed offering has no way to join in its bar @deep', async ({ page, open }) => {
+  await open('/investments/stonebridge-court')
+  const bar = page.getByRole('navigation', { name: sections.label })
+  await expect(bar.getByRole('link', { name: sections.parts.risk })).toBeVisible()
+  await expect(bar.getByRole('link', { name: sections.parts.interest })).toHaveCount(0)
+})
+
+test('who may invest, taxes and the way out early are a press away @deep', async ({ page, open }) => {
+  for (const { part, label: name } of before.links) {
+    await open('/investments/willow-creek-apartments')
+    await page.getByRole('main').getByRole('link', { name }).click()
+    await expect(page).toHaveURL(`/contact#${part}`)
+    await expect(page.locator(`#${part}`)).toBeInViewport()
+  }
+})

@@ -50,11 +50,11 @@ afterAll(async () => {
 /** The highest figures that a page may reach: some percent above what it has. Whoever lowers a page lowers its line. */
 type Ceilings = Pick<PageLoad, 'requests' | 'scripts' | 'kilobytes' | 'scriptKilobytes'>
 const ceilings: { page: string; by: 'nobody' | 'investor' | 'administrator'; most: Ceilings }[] = [
-  { page: '/', by: 'nobody', most: { requests: 31, scripts: 19, kilobytes: 308, scriptKilobytes: 188 } },
+  { page: '/', by: 'nobody', most: { requests: 31, scripts: 19, kilobytes: 309, scriptKilobytes: 189 } },
   { page: '/investments', by: 'nobody', most: { requests: 36, scripts: 24, kilobytes: 312, scriptKilobytes: 206 } },
-  { page: '/login', by: 'nobody', most: { requests: 29, scripts: 19, kilobytes: 325, scriptKilobytes: 225 } },
-  { page: '/portal', by: 'investor', most: { requests: 32, scripts: 20, kilobytes: 299, scriptKilobytes: 213 } },
-  { page: '/admin', by: 'administrator', most: { requests: 40, scripts: 31, kilobytes: 398, scriptKilobytes: 318 } },
+  { page: '/login', by: 'nobody', most: { requests: 29, scripts: 19, kilobytes: 326, scriptKilobytes: 226 } },
+  { page: '/portal', by: 'investor', most: { requests: 32, scripts: 20, kilobytes: 300, scriptKilobytes: 214 } },
+  { page: '/admin', by: 'administrator', most: { requests: 40, scripts: 31, kilobytes: 399, scriptKilobytes: 319 } },
 ]
 /** Of what is in sight, so much may move by so far. */
 const shiftMost = 0.01

@@ -50,7 +50,7 @@ export function Bars({ amountCents, cases }: Pick<OutcomesProps, 'amountCents' |
     box(index * column + bar.left, rounded(ground - tall(endPriceCents) - tall(cashCents)), tall(cashCents)),
   )
   return (
-    <div aria-hidden="true">
+    <div aria-hidden="true" data-unprinted="">
       <chakra.svg viewBox={`0 0 ${width} ${ground + 1}`} display="block" width="full" height="auto" maxWidth="30rem">
         <Part tone="price" d={prices.join('')} />
         <Part tone="cash" d={cash.join('')} />

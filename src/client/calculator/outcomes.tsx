@@ -1,5 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { calculator } from '@/content/pages/calculator'
+import { hiddenToTheEye } from '../ui/visually-hidden'
+import { tableRoles } from './table-roles'
 import { SpokenAfterTyping } from '../ui/spoken'
 import { Bars } from './bars'
 import { dollars, type Outcome, signedDollars } from './projection'
@@ -35,6 +37,15 @@ const Table = chakra('table', {
     '& tbody tr': { borderTopWidth: '1px', borderColor: 'border.rule' },
     '& [data-sum] > *': { color: 'fg', fontWeight: 'semibold' },
     '& [data-loss]': { color: 'danger.fg' },
+    // Where the text is too large for four columns, each row is a heading over a line for each case.
+    '@container (max-width: 17rem)': {
+      '&, & tbody, & tr, & tbody th': { display: 'block' },
+      '& thead': hiddenToTheEye,
+      '& tbody tr': { py: '3' },
+      '& tbody th, & td': { py: '0.5', ps: '0' },
+      '& td': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '3' },
+      '& td::before': { content: 'attr(data-label)', color: 'fg.muted', fontWeight: 'normal' },
+    },
   },
 })
 
@@ -56,30 +67,41 @@ export function Outcomes({ amountCents, years, cases }: OutcomesProps) {
         <chakra.p textStyle="subheading" mb="4">
           {isKnown && totals.length > 0 ? putIn(dollars(amountCents), inYears(years)) : table.unknown}
         </chakra.p>
-        <Table aria-label={table.caption}>
-          <thead>
-            <tr>
-              <th scope="col">{table.of}</th>
-              {cases.map(({ name }) => (
-                <th key={name} scope="col">
-                  {name}
+        <chakra.div containerType="inline-size">
+          <Table {...tableRoles.table} aria-label={table.caption}>
+            <thead {...tableRoles.rowgroup}>
+              <tr {...tableRoles.row}>
+                <th {...tableRoles.columnheader} scope="col">
+                  {table.of}
                 </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ label, valueOf, isSum }) => (
-              <tr key={label} data-sum={isSum}>
-                <th scope="row">{label}</th>
-                {cases.map(({ name, outcome }) => (
-                  <td key={name} data-loss={(isSum && outcome && outcome.gainCents < 0) || undefined}>
-                    {outcome ? valueOf(outcome) : table.unknown}
-                  </td>
+                {cases.map(({ name }) => (
+                  <th key={name} {...tableRoles.columnheader} scope="col">
+                    {name}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </Table>
+            </thead>
+            <tbody {...tableRoles.rowgroup}>
+              {rows.map(({ label, valueOf, isSum }) => (
+                <tr key={label} {...tableRoles.row} data-sum={isSum}>
+                  <th {...tableRoles.rowheader} scope="row">
+                    {label}
+                  </th>
+                  {cases.map(({ name, outcome }) => (
+                    <td
+                      key={name}
+                      {...tableRoles.cell}
+                      data-label={name}
+                      data-loss={(isSum && outcome && outcome.gainCents < 0) || undefined}
+                    >
+                      <span>{outcome ? valueOf(outcome) : table.unknown}</span>
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </chakra.div>
         <chakra.p textStyle="small" fontWeight="semibold" mt="4" minHeight="1.5em">
           {told}
         </chakra.p>

@@ -65,7 +65,7 @@ export function MenuAccount({ onLeave }: { onLeave: () => void }) {
   const { isPending, logOut } = useLogout()
   if (!user)
     return (
-      <chakra.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="3">
+      <chakra.div display="grid" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 8rem), 1fr))" gap="3">
         <LinkButton to={header.signIn.to} variant="outline" onClick={onLeave}>
           {header.signIn.label}
         </LinkButton>

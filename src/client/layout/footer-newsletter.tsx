@@ -26,7 +26,7 @@ export function FooterNewsletter() {
   const isFolded = useHasNewsletterForm()
   if (isFolded)
     return (
-      <Row>
+      <Row data-unprinted="">
         <chakra.details gridColumn="1 / -1" css={{ '&[open] > summary svg': { transform: 'rotate(180deg)' } }}>
           <Fold>
             <chakra.h2 textStyle="caps" color="fg.muted">
@@ -41,7 +41,7 @@ export function FooterNewsletter() {
       </Row>
     )
   return (
-    <Row rowGap={{ base: '0', sm: '6' }}>
+    <Row data-unprinted="" rowGap={{ base: '0', sm: '6' }}>
       <chakra.div gridColumn={{ lg: '1 / span 5' }}>
         <Column heading={heading}>
           <chakra.p hideBelow="sm" maxWidth="24em" textWrap="balance">

@@ -49,6 +49,7 @@ export function Footer() {
       pb={{ base: '4', sm: '10' }}
     >
       <chakra.img
+        data-unprinted=""
         src={siteDrawings.markPaper}
         alt=""
         loading="lazy"
@@ -69,7 +70,8 @@ export function Footer() {
         <chakra.div
           display="grid"
           gridTemplateColumns={{
-            base: 'repeat(2, minmax(0, 1fr))',
+            base: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
+            sm: 'repeat(2, minmax(0, 1fr))',
             lg: 'repeat(12, minmax(0, 1fr))',
           }}
           columnGap={{ base: '4', sm: '8' }}
@@ -84,6 +86,7 @@ export function Footer() {
             </chakra.p>
             <Imprint firm={firm} />
             <ExternalLink
+              data-unprinted=""
               href={firm.socialUrl}
               display="inline-flex"
               alignItems="center"
@@ -93,7 +96,7 @@ export function Footer() {
               <span>{footer.social(firm)}</span>
             </ExternalLink>
           </chakra.div>
-          <chakra.nav aria-label={footer.quickLinks.heading} gridColumn={{ lg: '7 / span 3' }}>
+          <chakra.nav data-unprinted="" aria-label={footer.quickLinks.heading} gridColumn={{ lg: '7 / span 3' }}>
             <Column heading={footer.quickLinks.heading}>
               <ul>
                 {footer.quickLinks.links
@@ -108,7 +111,7 @@ export function Footer() {
               </ul>
             </Column>
           </chakra.nav>
-          <chakra.div gridColumn={{ lg: '10 / span 3' }}>
+          <chakra.div data-unprinted="" gridColumn={{ lg: '10 / span 3' }}>
             <Column heading={footer.legal.heading}>
               <LegalLinks />
             </Column>

@@ -39,3 +39,21 @@ export const useIsPrivate = () =>
     select: ({ matches }) =>
       matches.some(({ routeId }) => routeId.startsWith('/portal') || routeId.startsWith('/account')),
   })
+
+/** From here on the links stand in the header itself (breakpoint md). */
+export const wideWindow = '(min-width: 48rem)'
+
+/**
+ * Styles of where the header has room for its links: from md on, unless the visitor's text is so large that they would not fit. A style
+ * sheet of the visitor's own may enlarge the text, of which the breakpoints hear nothing; the header's width in its own letters tells.
+ */
+export const whereLinksFit = <Styles extends object>(styles: Styles) => ({
+  md: { '@container (min-width: 44.01rem)': styles },
+})
+
+export const goneWithLinks = whereLinksFit({ display: 'none' })
+
+export const shownWithLinks = {
+  mdDown: { display: 'none' },
+  '@container (max-width: 44rem)': { display: 'none' },
+} as const

@@ -9,7 +9,7 @@ import { IconButton } from '../ui/buttons/icon-button'
 import { useIsHydrated } from '../ui/use-is-hydrated'
 import { useIsLinked } from '../visibility'
 import { Account } from './account'
-import { useIsHome, useIsScrolled } from './header-state'
+import { goneWithLinks, shownWithLinks, useIsHome, useIsScrolled, whereLinksFit } from './header-state'
 import { Logo } from './logo'
 import { byPath, MainLink } from './main-link'
 import { menuButtonId, menuId, MobileMenu, useMobileMenu } from './mobile-menu'
@@ -20,6 +20,7 @@ const Bar = chakra('header', {
     insetInline: '0',
     top: '0',
     zIndex: 'header',
+    containerType: 'inline-size',
     height: 'header',
     transitionProperty: 'background-color, box-shadow, height',
     transitionDuration: 'moderate',
@@ -76,14 +77,19 @@ export function Header() {
         height="full"
         display="grid"
         alignItems="center"
-        gridTemplateColumns={{ base: 'auto minmax(0, 1fr)', md: 'auto auto minmax(0, 1fr)' }}
-        columnGap={{ base: '4', md: 'clamp(0.75rem, 4vw - 1.25rem, 2.5rem)' }}
-        gridTemplateAreas={{ base: '"logo menu"', md: '"logo links account"' }}
+        gridTemplateColumns="auto minmax(0, 1fr)"
+        columnGap="4"
+        gridTemplateAreas={'"logo menu"'}
+        css={whereLinksFit({
+          gridTemplateColumns: 'auto auto minmax(0, 1fr)',
+          columnGap: 'clamp(0.75rem, 4vw - 1.25rem, 2.5rem)',
+          gridTemplateAreas: '"logo links account"',
+        })}
       >
         <HomeLink to="/" aria-label={header.homeLink(firm)} onClick={() => onFollow('/')}>
           <Logo isWhite={isClear} />
         </HomeLink>
-        <chakra.nav aria-label={header.label} gridArea="links" hideBelow="md">
+        <chakra.nav aria-label={header.label} gridArea="links" css={shownWithLinks}>
           <chakra.ul display="flex" flexWrap="wrap" columnGap="clamp(0.5rem, 2.6vw - 0.75rem, 1.5rem)">
             {header.links
               .filter(({ to }) => isLinked(to))
@@ -97,9 +103,10 @@ export function Header() {
           </chakra.ul>
         </chakra.nav>
         <chakra.div
+          data-unprinted=""
           gridArea="account"
-          hideBelow="md"
           display="flex"
+          css={shownWithLinks}
           alignItems="center"
           justifyContent="flex-end"
           gap="clamp(0.5rem, 2.4vw - 0.65rem, 1.25rem)"
@@ -114,7 +121,7 @@ export function Header() {
           size="icon"
           gridArea="menu"
           justifySelf="end"
-          hideFrom="md"
+          css={goneWithLinks}
           color="inherit"
           marginInlineEnd="-2.5"
           {...(isHydrated ? { 'aria-expanded': menu.isOpen } : { popoverTarget: menuId })}

@@ -7,12 +7,11 @@ import { useOverlay } from '../ui/overlays/overlay-history'
 import { useIsHydrated } from '../ui/use-is-hydrated'
 import { useIsLinked } from '../visibility'
 import { MenuAccount } from './account'
+import { goneWithLinks, wideWindow } from './header-state'
 import { byPath, MenuLink } from './main-link'
 
 export const menuId = 'menu'
 export const menuButtonId = 'menu-button'
-/** From here on the links stand in the header itself (breakpoint md). */
-const wideWindow = '(min-width: 768px)'
 
 /**
  * Whether the mobile menu is open. It closes by itself on Escape, on Back, when the focus leaves the header, when another page
@@ -71,7 +70,6 @@ export function MobileMenu({ isOpen, onLeave, onFollow }: MobileMenuProps) {
     <chakra.div
       id={menuId}
       {...(!isHydrated && { popover: 'auto' })}
-      hideFrom="md"
       data-ground="paper"
       position="absolute"
       insetInline="0"
@@ -85,6 +83,7 @@ export function MobileMenu({ isOpen, onLeave, onFollow }: MobileMenuProps) {
       animation="appear 150ms ease-out"
       // A popover lies over everything, and so in the window and not in the bar.
       css={{
+        ...goneWithLinks,
         '&[popover]': {
           position: 'fixed',
           top: '{sizes.header}',

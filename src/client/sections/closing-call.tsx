@@ -32,7 +32,7 @@ export function ClosingCall({ heading, text, links, ground = 'linen', about }: C
               {text}
             </chakra.p>
           )}
-          <chakra.div display="flex" flexWrap="wrap" gap="4">
+          <chakra.div data-unprinted="" display="flex" flexWrap="wrap" gap="4">
             <PageButtons links={shown} about={about} />
           </chakra.div>
         </Matter>

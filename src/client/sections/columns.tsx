@@ -1,5 +1,8 @@
 import { chakra } from '@/client/theme/chakra'
 
+/** Tracks for short facts: two beside each other, or one where the visitor's text leaves no room for two. */
+export const pairs = 'repeat(auto-fill, minmax(min(100%, max(8rem, 40%)), 1fr))'
+
 /** The twelve columns of the page (brand, 'Composition'). Below lg everything stands in one. */
 export const Columns = chakra('div', {
   base: {

@@ -1,6 +1,24 @@
 import { chakra } from '@/client/theme/chakra'
 import type { LegalText } from '@/content/legal/legal-text'
+import { phoneLink } from '@/shared/site/firm/firm'
 import { Heading } from '../ui/heading'
+import { Anchor } from '../ui/text-link'
+
+/** An address of email, or a telephone number with its area. */
+const reachable = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+|\+?\(?\d[\d() .\u00a0-]{7,}\d)/u
+
+/** A paragraph in which addresses and numbers can be pressed. */
+const Linked = ({ text }: { text: string }) =>
+  text.split(reachable).map((piece, index) => {
+    // Every second piece is what the pattern has found; a paragraph may name one address twice.
+    const key = `${index} ${piece}`
+    if (index % 2 === 0) return <span key={key}>{piece}</span>
+    return (
+      <Anchor key={key} href={piece.includes('@') ? `mailto:${piece}` : phoneLink(piece)}>
+        {piece}
+      </Anchor>
+    )
+  })
 
 type LegalSectionsProps = { text: LegalText; headingLevel: 2 | 3 }
 
@@ -13,7 +31,7 @@ export const LegalSections = ({ text: { intro, sections }, headingLevel }: Legal
         <Heading level={headingLevel}>{heading}</Heading>
         {paragraphs.map((paragraph) => (
           <chakra.p key={paragraph} mt="3">
-            {paragraph}
+            <Linked text={paragraph} />
           </chakra.p>
         ))}
       </chakra.section>

@@ -22,13 +22,13 @@ export const Steps = ({ steps }: StepsProps) => (
       <chakra.li
         key={title}
         display={{ base: 'grid', md: 'block' }}
-        gridTemplateColumns="3.5rem minmax(0, 1fr)"
+        gridTemplateColumns="min(3.5rem, 18%) minmax(0, 1fr)"
         alignItems="baseline"
       >
         <chakra.p
           aria-hidden="true"
           textStyle="figureLarge"
-          fontSize="clamp(3.5rem, 6vw, 5rem)"
+          fontSize="clamp(min(3.5rem, 1.5rem + 8.2vw), 1rem + 5vw, 5rem)"
           color="accent"
           pb={{ md: '5' }}
           mb={{ md: '5' }}

@@ -14,6 +14,15 @@ export const globalCss = defineGlobalStyles({
     scrollPaddingTop: 'calc({sizes.header} + 1rem)',
     scrollPaddingBottom: '1rem',
   },
+  // What the bar of an offering's parts lies over (routes/investments/-section-bar.tsx).
+  'html:has([data-section-bar])': {
+    '--section-bar': '3.25rem',
+    mdDown: {
+      scrollPaddingBottom: 'calc(var(--section-bar) + 1rem)',
+      '& #frame': { paddingBottom: 'var(--section-bar)' },
+    },
+    md: { '& main section[id]': { scrollMarginTop: 'var(--section-bar)' } },
+  },
   // The mobile menu before React is here.
   'html:has(:popover-open)': { overflow: 'hidden' },
   body: { textStyle: 'body' },

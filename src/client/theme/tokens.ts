@@ -26,8 +26,10 @@ const named = {
   prose: { value: '38rem' },
   form: { value: '30rem' },
   page: { value: '75rem' },
-  header: { value: '72px' },
-  headerScrolled: { value: '64px' },
+  /** The margins of the page. They grow with the visitor's text only as far as a phone has room for them. */
+  gutter: { value: 'clamp(min(1.25rem, 5.2vw), 4vw, 3rem)' },
+  header: { value: 'max(72px, 3.5rem)' },
+  headerScrolled: { value: 'max(64px, 3rem)' },
 }
 
 /** Only the tokens that the site uses: each one is a CSS variable in the head of every page. */

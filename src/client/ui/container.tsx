@@ -4,8 +4,8 @@ import { chakra } from '@/client/theme/chakra'
 export const Container = chakra('div', {
   base: {
     width: 'full',
-    maxWidth: 'calc({sizes.page} + 2 * clamp(1.25rem, 4vw, 3rem))',
+    maxWidth: 'calc({sizes.page} + 2 * {sizes.gutter})',
     mx: 'auto',
-    px: 'clamp(1.25rem, 4vw, 3rem)',
+    px: '{sizes.gutter}',
   },
 })

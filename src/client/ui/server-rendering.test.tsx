@@ -2,6 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { newsletterThanks } from '../forms/visitor/newsletter-thanks'
 import { VisitorForm, VisitorText } from '../forms/visitor/visitor-form'
 import { system } from '../theme/system'
 import { DataTable } from './data-table'
@@ -63,13 +64,21 @@ const untouched = {
   errors: {},
   failure: null,
   isSending: false,
-  isSent: false,
+  sent: null,
+  change: ignore,
+  likelier: null,
+  takeLikelier: ignore,
   handlers: { ref: { current: null }, onFocus: ignore, onSubmit: ignore, onInput: ignore },
 }
 
 test('a form that no script has reached yet can put nothing into the address', () => {
   const html = markup(
-    <VisitorForm form={untouched} name="Newsletter signup" words={{ submit: 'Subscribe', pending: 'Subscribing…' }}>
+    <VisitorForm
+      form={untouched}
+      name="Newsletter signup"
+      words={{ submit: 'Subscribe', pending: 'Subscribing…' }}
+      thanks={newsletterThanks}
+    >
       <VisitorText form={untouched} name="email" label="Email" />
     </VisitorForm>,
   )

@@ -48,6 +48,7 @@ export const interestForm = {
   failedHint: (firm: Firm) => `You can also write to ${firm.investorRelationsEmail} or call ${firm.phone}.`,
   sent: {
     heading: 'Thank you. We have it.',
+    to: (email: string) => `The answer goes to ${email}.`,
     next: 'What happens next',
     steps: (firm: Firm) => [
       `Somebody from investor relations answers you within ${firm.answersWithin}, by email, or by phone if you gave us a number.`,

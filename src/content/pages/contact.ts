@@ -10,7 +10,7 @@ export const questions: readonly FirmQuestion[] = [
       'The minimum investment is typically from $50,000. Each offering states its own. Please invest only what you can leave in a building for years.',
   },
   {
-    id: null,
+    id: 'accredited',
     question: 'Who can invest?',
     answer:
       'Accredited investors, as defined by the SEC. For a person that usually means income above $200,000 in each of the last two years (above $300,000 together with a spouse or partner) and the same expected this year, or a net worth above $1 million, alone or with a spouse or partner, not counting the home you live in. Certain professional licenses count too. We verify it before you invest.',

@@ -61,15 +61,15 @@ export const investmentsPage = {
     defaultType: 'Multifamily',
     status: 'Status',
     description: 'Description',
+    location: 'Location',
     noDescription: 'We will describe this investment here when its offering opens.',
-    financials:
-      'Financial details are available to qualified investors. Ask us for the purchase price, the debt, the fees and the assumptions behind the target.',
+    /** What stands in each tab after the public facts. */
+    financials: 'Further details are for qualified investors. Ask us for the assumptions behind the target.',
     property:
-      'Property details are available to qualified investors. Ask us for the inspection findings, the rent roll and the plan of work.',
+      'Further details are for qualified investors. Ask us for the inspection findings, the rent roll and the plan of work.',
     documents:
-      'Offering documents are available to qualified investors. Ask us for the offering memorandum, and read its risk section first.',
-    publicPart: 'Everything public about this offering, on its page',
-    openPage: 'Open page',
+      'Offering documents are for qualified investors. Ask us for the offering memorandum, and read its risk section first.',
+    wholeOffering: 'See the whole offering',
     requestMore: { label: 'Request More Information', to: '/contact' },
   },
   statistics: {

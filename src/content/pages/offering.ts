@@ -78,6 +78,9 @@ export const propertyPage = {
   figures: {
     heading: 'What It Has Done So Far',
     intro: 'As recorded by the firm. Values are estimates until a property is sold.',
+    /** Of a property that is sold. */
+    soldHeading: 'What It Did',
+    soldIntro: 'As recorded by the firm, from the purchase to the sale, whether it met its target or not.',
     labels: {
       totalReturn: 'Total Return',
       annualizedReturn: 'Annualized Return',

@@ -18,6 +18,8 @@ export const propertiesPage = {
     failed: "We couldn't load the property portfolio.",
     failedHint: 'The problem is on our side or with the connection. Nothing is lost.',
     risk: risk.portfolio,
+    /** Over what is owned no more; the list's own heading stands over the rest. */
+    sold: 'Sold',
   },
   card: {
     more: 'About this building',
@@ -29,6 +31,9 @@ export const propertiesPage = {
     annualizedReturn: 'Annualized Return',
     cashOnCash: 'Cash on Cash',
     currentValue: 'Current Value',
+    /** In its place where the building is sold. */
+    salePrice: 'Sale Price',
+    sold: (when: string) => `Sold, ${when}`,
     status: 'Status',
     description: 'Description',
     defaultStatus: 'Active',

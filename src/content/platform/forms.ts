@@ -16,9 +16,26 @@ export const newsletterForm = {
   },
   email: { label: 'Email', placeholder: 'you@example.com' },
   consent: newsletterConsent.ticked,
+  sent: {
+    heading: 'One more step',
+    text: (email: string) =>
+      `Please press the link in the message to ${email}. It works for seven days; until then we send you nothing else.`,
+  },
   submit: 'Subscribe',
   pending: 'Subscribing...',
   note: 'We send a message to confirm the address first. Every email has a link to unsubscribe, and none tells us whether you read it.',
+} as const
+
+/** Beside what stands in a form's place once it was sent. */
+export const sentForm = {
+  what: 'What you sent',
+  change: 'Change it',
+} as const
+
+/** Asks about an address that looks mistyped; it is sent all the same by a second press. */
+export const likelierEmail = {
+  ask: (likelier: string) => `Did you mean ${likelier}? If the address is right as it is, press the button once more.`,
+  take: (likelier: string) => `Use ${likelier}`,
 } as const
 
 export const enquiryForm = {
@@ -48,6 +65,7 @@ export const enquiryForm = {
   /** Stands in the form once a message was sent. */
   sent: {
     title: 'Your message is with investor relations.',
+    to: (email: string) => `The answer goes to ${email}.`,
     next: (firm: Firm) =>
       `A person reads it and answers by email within ${firm.answersWithin}. If it is urgent, call ${firm.phone}.`,
   },

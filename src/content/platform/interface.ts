@@ -17,6 +17,7 @@ export const interfaceWords = {
     copied: 'Link copied',
     notCopied: 'The link could not be copied. This is it:',
   },
+  print: 'Print',
   notifications: 'Notifications (press F8)',
   dismissNotification: 'Dismiss notification',
   showPassword: 'Show password',

@@ -24,12 +24,13 @@ export const sampleProperties = [
   {
     name: 'Harbor Row',
     description:
-      'Sample property. Townhouse apartments by the old harbor. It has earned less than planned since insurance costs rose.',
+      'Sample property. Townhouse apartments by the old harbor, sold after two years. Insurance costs rose, and it returned 6.1% a year where we had aimed at 9 to 11%.',
     location: 'Wilmington, NC',
     units: 44,
     yearBuilt: '1996',
     propertyType: 'Townhouses',
-    status: 'Active' as const,
+    status: 'Inactive' as const,
+    saleDate: 'May 2026',
     currentValue: '$7,100,000',
     totalReturn: '13%',
     annualizedReturn: '6.1%',

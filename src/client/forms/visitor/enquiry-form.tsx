@@ -4,6 +4,7 @@ import { enquiryForm } from '@/content/platform/forms'
 import { contactPage } from '@/content/pages/contact'
 import { toasts } from '@/content/platform/toasts'
 import type { InvestorType } from '@/shared/inbox/enquiries'
+import type { Firm } from '@/shared/site/firm/firm'
 import { useRefresh } from '../../calls/invalidation'
 import { enquiryKey } from '../../navigation'
 import { trpc } from '../../calls/trpc'
@@ -13,6 +14,7 @@ import { notify } from '../../ui/toasts/notifications'
 import { Select } from '../../ui/fields/select'
 import { TextArea } from '../../ui/fields/text-area'
 import { notifyFailure } from '../notify-failure'
+import type { Thanks } from './form-sent'
 import { useVisitorForm } from './use-visitor-form'
 import { VisitorForm, VisitorText } from './visitor-form'
 
@@ -22,6 +24,25 @@ const investorTypes = [
   { value: '', label: investorType.none },
   ...Object.entries(choices).map(([value, label]) => ({ value, label })),
 ]
+
+/** Who answers, where and when. */
+const Sent = ({ email: address, firm }: { email: string; firm: Firm }) => (
+  <>
+    <p>{enquiryForm.sent.to(address)}</p>
+    <p>{enquiryForm.sent.next(firm)}</p>
+  </>
+)
+
+const thanks: Thanks = {
+  heading: enquiryForm.sent.title,
+  Body: Sent,
+  rows: [
+    { name: 'firstName', label: firstName.label },
+    { name: 'lastName', label: lastName.label },
+    { name: 'phone', label: phone.label },
+    { name: 'message', label: message.label },
+  ],
+}
 
 const Pair = chakra('div', {
   base: {
@@ -61,12 +82,7 @@ export function EnquiryForm({ investment }: { investment: string | undefined }) 
       name={enquiryForm.name}
       words={enquiryForm}
       failedHint={contactPage.enquiry.failedHint(firm)}
-      sentNote={
-        <>
-          <chakra.p fontWeight="semibold">{enquiryForm.sent.title}</chakra.p>
-          <p>{enquiryForm.sent.next(firm)}</p>
-        </>
-      }
+      thanks={thanks}
       maxWidth="prose"
     >
       {investment && <Alert variant="info">{enquiryForm.about(investment)}</Alert>}

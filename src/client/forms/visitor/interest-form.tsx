@@ -1,16 +1,27 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { interestForm as words } from '@/content/inbox/interest'
 import type { InterestWordingId } from '@/content/inbox/interest'
 import { useFirm } from '../../calls/firm'
 import { useCurrentUser } from '../../accounts/current-user'
 import { useRefresh } from '../../calls/invalidation'
 import { trpc } from '../../calls/trpc'
+import type { Thanks } from './form-sent'
 import { InterestSent } from './interest-sent'
 import { notifyFailure } from '../notify-failure'
 import { useVisitorForm } from './use-visitor-form'
 import { VisitorForm, VisitorText } from './visitor-form'
 
 const { name, email, phone, amount } = words.fields
+
+const thanks: Thanks = {
+  heading: words.sent.heading,
+  Body: InterestSent,
+  rows: [
+    { name: 'name', label: name.label },
+    { name: 'phone', label: phone.label },
+    { name: 'amount', label: amount.label },
+  ],
+}
 
 type InterestFormProps = {
   investment: { id: number; name: string; slug: string }
@@ -32,7 +43,6 @@ export function InterestForm({ investment, wordingId }: InterestFormProps) {
   const { mutateAsync } = trpc.public.interests.submit.useMutation()
   const refresh = useRefresh('interests')
   const firm = useFirm()
-  const [isSent, setSent] = useState(false)
   const form = useVisitorForm({
     judge: async (typed) => (await import('./interest-form-rules')).judgeInterest(typed),
     failureWords: words.notSent,
@@ -45,17 +55,16 @@ export function InterestForm({ investment, wordingId }: InterestFormProps) {
         notifyFailure(words.notSent, error)
         throw error
       }
-      setSent(true)
       void refresh()
     },
   })
-  if (isSent) return <InterestSent />
   return (
     <VisitorForm
       form={form}
       name={words.name(investment.name)}
       words={words}
       failedHint={words.failedHint(firm)}
+      thanks={thanks}
       maxWidth="form"
     >
       <VisitorText form={form} name="name" label={name.label} isRequired autoComplete="name" />

@@ -8,6 +8,7 @@ import { trpc } from '../../calls/trpc'
 import { Checkbox } from '../../ui/fields/checkbox'
 import { notify } from '../../ui/toasts/notifications'
 import { notifyFailure } from '../notify-failure'
+import { newsletterThanks } from './newsletter-thanks'
 import { useVisitorForm } from './use-visitor-form'
 import { VisitorForm, VisitorText } from './visitor-form'
 
@@ -40,6 +41,7 @@ export function NewsletterFields({ place }: { place: Exclude<ConsentPlace, 'api'
       form={form}
       name={newsletterForm.names[place]}
       words={newsletterForm}
+      thanks={newsletterThanks}
       maxWidth="form"
       besideButton={isFooter && consent}
     >

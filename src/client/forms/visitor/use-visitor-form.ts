@@ -40,7 +40,9 @@ export function useVisitorForm<Output>(rules: VisitorFormRules<Output>) {
   const { keptAs, presets } = rules
   const [{ errors, failure, wasRefused }, setOutcome] = useState(untouched)
   const [isSending, setSending] = useState(false)
-  const [isSent, setSent] = useState(false)
+  const [sent, setSent] = useState<Typed | null>(null)
+  const [refill, setRefill] = useState<Typed | null>(null)
+  const [question, setQuestion] = useState<{ asked: string; likelier: string } | null>(null)
 
   /** Fetches what sends, and the form's token with it (R44). */
   const fetchSending = async () => {
@@ -73,6 +75,14 @@ export function useVisitorForm<Output>(rules: VisitorFormRules<Output>) {
     if (presets && element.current) fillFields(element.current, presets)
   }, [presets])
 
+  // The form that comes back is a new one, and holds nothing.
+  useEffect(() => {
+    const form = element.current
+    if (!refill || !form) return
+    fillFields(form, refill)
+    form.querySelector('input')?.focus()
+  }, [refill])
+
   // The button that was pressed was disabled meanwhile and has lost the focus.
   useEffect(() => {
     if (isSending) return
@@ -87,15 +97,22 @@ export function useVisitorForm<Output>(rules: VisitorFormRules<Output>) {
     if (isBusy.current) return
     isBusy.current = true
     submitter.current = event.nativeEvent.submitter
-    setSent(false)
     try {
       const sending = await touch().catch(() => null)
       const outcome = sending
-        ? await sending.sendForm({ form, rules, token: sending.token, onSending: () => setSending(true) })
+        ? await sending.sendForm({
+            form,
+            rules,
+            token: sending.token,
+            onSending: () => setSending(true),
+            askedAbout: question?.asked ?? null,
+          })
         : { errors: {}, failure: `${connectionSentences.unreachable} ${connectionSentences.textKept}` }
-      setOutcome(outcome ? { ...outcome, wasRefused: true } : untouched)
-      setSent(!outcome)
-      if (!outcome && keptAs !== undefined) forgetFields(keptAs)
+      setOutcome('errors' in outcome ? { ...outcome, wasRefused: true } : untouched)
+      setQuestion('likelier' in outcome ? outcome : null)
+      if (!('sent' in outcome)) return
+      setSent(outcome.sent)
+      if (keptAs !== undefined) forgetFields(keptAs)
     } finally {
       isBusy.current = false
       setSending(false)
@@ -106,6 +123,7 @@ export function useVisitorForm<Output>(rules: VisitorFormRules<Output>) {
   const onInput = async ({ target, currentTarget: form }: FormEvent<HTMLFormElement>) => {
     warm()
     if (keptAs !== undefined) keepFields(form, keptAs)
+    setQuestion(null)
     const name = target instanceof Element ? target.getAttribute('name') : null
     if (!wasRefused || name === null) return
     const sending = await touch().catch(() => null)
@@ -119,8 +137,24 @@ export function useVisitorForm<Output>(rules: VisitorFormRules<Output>) {
     errors,
     failure,
     isSending,
-    /** It was sent, and is empty for another one. */
-    isSent,
+    /** What was typed into it when it was sent; null while it is there to be filled in. */
+    sent,
+    /** Brings the form back with what was sent by it. */
+    change: () => {
+      setRefill(sent)
+      setSent(null)
+    },
+    /** The address that somebody most likely meant; null where nothing is asked. */
+    likelier: question?.likelier ?? null,
+    takeLikelier: () => {
+      const email = element.current?.elements.namedItem('email')
+      if (question && email instanceof HTMLInputElement) {
+        email.value = question.likelier
+        email.focus()
+        if (keptAs !== undefined && element.current) keepFields(element.current, keptAs)
+      }
+      setQuestion(null)
+    },
     handlers: {
       ref: element,
       onFocus: warm,

@@ -3,6 +3,7 @@ import type { ZodType } from 'zod'
 import { trapField } from '@/shared/platform/spam'
 import { apiErrorOf, sentenceOf } from '../../calls/api-error'
 import { controlsOf } from '../controls'
+import { likelierAddress } from './likelier-address'
 import type { VisitorFormRules } from './use-visitor-form'
 
 export { createFormToken } from './form-token'
@@ -39,7 +40,13 @@ type Attempt<Output> = {
   token: () => Promise<string | undefined>
   /** Called when nothing is wrong with the fields and the call begins. */
   onSending: () => void
+  /** The address that was asked about already. */
+  askedAbout: string | null
 }
+
+/** What became of a try: it was sent as it was typed, its address is asked about, or why it was not sent. */
+export type Sending =
+  { sent: Typed } | { asked: string; likelier: string } | { errors: Sentences; failure: string | null }
 
 /** What is wrong: at its fields, of which the first takes the focus, and with the whole. */
 function refusal(form: HTMLFormElement, errors: Sentences, failure: string | null) {
@@ -50,11 +57,16 @@ function refusal(form: HTMLFormElement, errors: Sentences, failure: string | nul
 }
 
 /**
- * Sends a form and empties it when that worked.
- * @returns null, or what the form has to say about why it was not sent
+ * Sends a form and empties it when that worked. An address that looks mistyped is asked about first, once.
  * @throws what is no failed call: a bug must not look like one
  */
-export async function sendForm<Output>({ form, rules, token, onSending }: Attempt<Output>) {
+export async function sendForm<Output>({
+  form,
+  rules,
+  token,
+  onSending,
+  askedAbout,
+}: Attempt<Output>): Promise<Sending> {
   const { judge, send, failureWords } = rules
   const typed = typedInto(form)
   try {
@@ -62,6 +74,9 @@ export async function sendForm<Output>({ form, rules, token, onSending }: Attemp
       throw apiErrorOf(cause)
     })
     if ('errors' in judgement) return refusal(form, judgement.errors, null)
+    const asked = String(typed.email ?? '')
+    const likelier = asked === askedAbout ? null : likelierAddress(asked)
+    if (likelier !== null) return { asked, likelier }
     onSending()
     await send(judgement.values, { [trapField]: String(typed[trapField] ?? ''), formToken: await token() })
   } catch (error) {
@@ -72,5 +87,5 @@ export async function sendForm<Output>({ form, rules, token, onSending }: Attemp
     return refusal(form, errors, reason ?? failureWords.fallback)
   }
   form.reset()
-  return null
+  return { sent: typed }
 }

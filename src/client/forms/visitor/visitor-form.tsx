@@ -1,9 +1,10 @@
 import { useFirm } from '../../calls/firm'
 import { chakra, type HTMLChakraProps } from '@/client/theme/chakra'
 import type { ReactNode } from 'react'
-import { enquiryForm } from '@/content/platform/forms'
+import { enquiryForm, likelierEmail } from '@/content/platform/forms'
 import { interfaceWords } from '@/content/platform/interface'
 import { trapField } from '@/shared/platform/spam'
+import { latePart } from '../../sections/late-part'
 import { whenCodeIsLost } from '../../boot/code-lost'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/buttons/button'
@@ -12,6 +13,7 @@ import { BusyLabel } from '../../ui/buttons/busy-label'
 import { TextInput, type TextInputProps } from '../../ui/fields/text-input'
 import { useIsHydrated } from '../../ui/use-is-hydrated'
 import { VisuallyHidden } from '../../ui/visually-hidden'
+import type { Thanks } from './form-sent'
 import type { VisitorFormState } from './use-visitor-form'
 
 type VisitorFormProps = Pick<HTMLChakraProps<'form'>, 'maxWidth' | 'mt'> & {
@@ -21,8 +23,7 @@ type VisitorFormProps = Pick<HTMLChakraProps<'form'>, 'maxWidth' | 'mt'> & {
   words: { submit: string; pending: string }
   /** Stands in the form beside the sentence of a failed try: what else one can do. */
   failedHint?: string
-  /** Stands in the form once it was sent: what happens next. */
-  sentNote?: ReactNode
+  thanks: Thanks
   /** The browser's own checks come first, with its own words. */
   checksInBrowser?: boolean
   /** The last field, where it stands beside the button and not above it. */
@@ -40,13 +41,17 @@ const Trap = () => (
   </VisuallyHidden>
 )
 
+/** Only who has sent a form needs it. */
+const FormSent = latePart(() => import('./form-sent').then((part) => part.FormSent), null)
+
 /** A form of the public pages, with its button and all that is said about the whole of it. */
 export function VisitorForm(props: VisitorFormProps) {
-  const { form, name, words, failedHint, sentNote, checksInBrowser = false, ...rest } = props
+  const { form, name, words, failedHint, thanks, checksInBrowser = false, ...rest } = props
   const { besideButton, children, ...look } = rest
-  const { failure, isSending, isSent, handlers } = form
+  const { failure, isSending, sent, likelier, handlers } = form
   const isHydrated = useIsHydrated()
   const firm = useFirm()
+  if (sent) return <FormSent thanks={thanks} typed={sent} onChange={form.change} />
   return (
     <chakra.form
       // Should a submit ever get past the script, the fields must not land in the address (R13).
@@ -69,7 +74,14 @@ export function VisitorForm(props: VisitorFormProps) {
           {failedHint && <p>{failedHint}</p>}
         </Alert>
       )}
-      {isSent && sentNote && <Alert variant="success">{sentNote}</Alert>}
+      {likelier !== null && (
+        <Alert variant="info">
+          <p>{likelierEmail.ask(likelier)}</p>
+          <Button variant="link" size="inline" minHeight="11" overflowWrap="anywhere" onClick={form.takeLikelier}>
+            {likelierEmail.take(likelier)}
+          </Button>
+        </Alert>
+      )}
       <noscript>
         <chakra.p textStyle="small">{interfaceWords.withoutScript(firm)}</chakra.p>
       </noscript>
@@ -78,8 +90,9 @@ export function VisitorForm(props: VisitorFormProps) {
           {interfaceWords.codeLost(firm)}
         </chakra.p>
       )}
-      <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" gap="4">
-        {besideButton}
+      <chakra.div display="flex" flexWrap="wrap" alignItems="flex-start" justifyContent="space-between" gap="4">
+        {/* Beside the button, or above it where the visitor's text is large. */}
+        {besideButton && <chakra.div flex="1 1 8rem">{besideButton}</chakra.div>}
         <Button
           type="submit"
           width={{ base: besideButton ? 'fit' : 'full', sm: 'fit' }}

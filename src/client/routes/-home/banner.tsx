@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/buttons/link-button'
 const { banner } = homePage
 
 /** From the middle of the window to the end of the page's measure. */
-const rightHalf = 'min(50vw - clamp(1.25rem, 4vw, 3rem), 37.5rem)'
+const rightHalf = 'min(50vw - {sizes.gutter}, 37.5rem)'
 
 /** A street of front doors at dusk, its moon whole, on the left half of the window to its very edge; what they mean to us on the right. */
 export function Banner() {
@@ -22,7 +22,7 @@ export function Banner() {
       borderTopWidth="1px"
       borderColor="border.rule"
     >
-      <chakra.div position="relative" minHeight={{ base: '20rem', md: '30rem' }}>
+      <chakra.div data-unprinted="" position="relative" minHeight={{ base: '20rem', md: '30rem' }}>
         <chakra.img
           src={siteDrawings.frontDoor}
           alt=""
@@ -40,7 +40,7 @@ export function Banner() {
       </chakra.div>
       <chakra.div
         width={{ lg: rightHalf }}
-        px={{ base: 'clamp(1.25rem, 4vw, 3rem)', lg: '0' }}
+        px={{ base: '{sizes.gutter}', lg: '0' }}
         ps={{ lg: '16', xl: '20' }}
         py={{ base: '14', md: '20', lg: '32' }}
       >

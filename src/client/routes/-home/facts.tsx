@@ -63,16 +63,16 @@ function Offering({ offering }: { offering: HomeFacts['offerings'][number] }) {
 }
 
 const Partner = ({ partner: { name, position, image } }: { partner: HomeFacts['partners'][number] }) => (
-  <Entry display="flex" gap="5" alignItems="center">
+  <Entry display="flex" flexWrap="wrap" gap="5" alignItems="center">
     <Image src={image} fallbackSrc={avatarAddress(name)} alt="" width={400} height={400} boxSize="20" flexShrink={0} />
-    <div>
+    <chakra.div flex="1 1 8rem">
       <Heading level={3}>
         <TextLink to="/team">{name}</TextLink>
       </Heading>
       <chakra.p textStyle="small" color="fg.muted" mt="1">
         {position}
       </chakra.p>
-    </div>
+    </chakra.div>
   </Entry>
 )
 

@@ -9,11 +9,11 @@ import { LinkButton } from '../../ui/buttons/link-button'
 const { hero } = homePage
 
 /** From here on the scene stands beside the text; below, under it. */
-const wideWindow = '(min-width: 1024px)'
+const wideWindow = '(min-width: 64rem)'
 /** How far the text may reach beside the scene; the heading, which stands above the tree, may reach further. */
 const textWidth = 'clamp(26.5rem, 43.5vw, 40rem)'
 /** The scene begins where the text ends, counted from the page's left margin, and goes on to the edge of the window. */
-const sceneStart = `calc(max(clamp(1.25rem, 4vw, 3rem), (100vw - 75rem) / 2) + ${textWidth})`
+const sceneStart = `calc(max({sizes.gutter}, (100vw - 75rem) / 2) + ${textWidth})`
 
 /**
  * The first thing a visitor sees: the promise on evergreen, and the houses by the stream, which leave the sheet to the right
@@ -44,7 +44,7 @@ export function Hero() {
           level={1}
           textStyle="hero"
           // Each of the two sentences keeps its line, on a phone too.
-          fontSize={{ base: 'min(2.5rem, 9.6vw)', md: 'clamp(2.5rem, 6vw, 4.75rem)' }}
+          fontSize={{ base: 'min(2.5rem, max(9.6vw, 1.4rem + 2.5vw))', md: 'clamp(2.5rem, 1rem + 4.75vw, 4.75rem)' }}
           maxWidth="10em"
           mt={{ base: '4', lg: '6' }}
         >
@@ -56,7 +56,13 @@ export function Hero() {
           </chakra.p>
           <chakra.div display="flex" flexWrap="wrap" gap={{ base: '3', xl: '4' }} mt={{ base: '7', lg: '9' }}>
             {links.map(({ label, to }, index) => (
-              <LinkButton key={to} to={to} variant={index === 0 ? 'primary' : 'outline'} minHeight="12" px="6">
+              <LinkButton
+                key={to}
+                to={to}
+                variant={index === 0 ? 'primary' : 'outline'}
+                minHeight="12"
+                px="min(1.5rem, 6.5vw)"
+              >
                 {label}
               </LinkButton>
             ))}
@@ -67,6 +73,7 @@ export function Hero() {
         </chakra.div>
       </Container>
       <chakra.picture
+        data-unprinted=""
         display="block"
         position={{ lg: 'absolute' }}
         insetInlineStart={{ lg: sceneStart }}

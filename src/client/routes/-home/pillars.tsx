@@ -17,7 +17,7 @@ export function Pillars() {
           <chakra.li
             key={title}
             display="grid"
-            gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '5fr 8fr' }}
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(min-content, 5fr) 8fr' }}
             columnGap="8"
             rowGap="2"
             alignItems="baseline"
@@ -25,7 +25,7 @@ export function Pillars() {
             borderBottomWidth="1px"
             borderColor="border.rule"
           >
-            <Heading level={3} textStyle="title">
+            <Heading level={3} textStyle="title" overflowWrap="break-word">
               {title}
             </Heading>
             <p>{text}</p>

@@ -52,6 +52,10 @@ const Fees = latePart(() => import('./-fees').then((part) => part.Fees), null)
 const Pictures = latePart(() => import('./-pictures').then((part) => part.Pictures), null)
 const DetailsNote = latePart(() => import('./-details-note').then((part) => part.DetailsNote), null)
 const PlaceSection = latePart(() => import('../../sections/place-section').then((part) => part.PlaceSection), null)
+const SectionBar = latePart(
+  () => import('./-section-bar').then((part) => part.SectionBar),
+  <chakra.div minHeight="3.25rem" />,
+)
 const Outcome = latePart(() => import('./-outcome').then((part) => part.Outcome), null)
 
 /** What a visitor can do about an offering: ask, or look where it is described. */
@@ -60,7 +64,7 @@ function Ways({ investment }: { investment: Offering }) {
   const { label, to } = dialog.requestMore
   const link = followable(investment.externalLink)
   return (
-    <chakra.div display="flex" flexWrap="wrap" gap="4">
+    <chakra.div data-unprinted="" display="flex" flexWrap="wrap" gap="4">
       {isLinked(to) && (
         <LinkButton to={to} search={{ investment: investment.name }} hash={enquiryPart} size="large">
           {label}
@@ -119,9 +123,10 @@ function Offering() {
         <OfferingNote investment={investment} />
         <Ways investment={investment} />
       </RecordOpening>
+      <SectionBar investment={investment} />
       {isClosed && <Outcome result={investment.result} property={toProperty} />}
       <Pictures investment={investment} />
-      <SplitSection heading={plan}>
+      <SplitSection id="plan" heading={plan}>
         <chakra.p maxWidth="prose" whiteSpace="pre-line" dir="auto">
           {investment.description ?? dialog.noDescription}
         </chakra.p>
@@ -130,17 +135,17 @@ function Offering() {
         <Lines heading={improvements} lines={investment.propertyImprovements} />
       </SplitSection>
       {filled.length > 0 && (
-        <SplitSection heading={terms.heading} intro={terms.intro}>
+        <SplitSection id="figures" heading={terms.heading} intro={terms.intro}>
           <TermsList terms={filled} />
         </SplitSection>
       )}
       <Fees fees={investment.fees} />
-      <PlaceSection location={investment.location} />
-      <SplitSection heading={investment.risk === null ? risk.heading : risk.ownHeading} ground="linen">
+      <SplitSection id="risk" heading={investment.risk === null ? risk.heading : risk.ownHeading} ground="linen">
         <RiskNote mt="0" textStyle="body" color="fg" whiteSpace="pre-line" dir="auto">
           {investment.risk ?? risk.text}
         </RiskNote>
       </SplitSection>
+      <PlaceSection id="place" location={investment.location} />
       {!isClosed && !isEmpty && <Calculator />}
       <Interest investment={investment} />
       <SplitSection heading={asked.heading}>

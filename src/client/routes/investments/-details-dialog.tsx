@@ -1,13 +1,15 @@
 import { chakra } from '@/client/theme/chakra'
 import { investmentsPage } from '@/content/pages/investments'
+import { offeringPage } from '@/content/pages/offering'
 import type { Offering } from '@/shared/site/offerings'
 import { enquiryPart } from '../../navigation'
 import { RiskNote } from '../../sections/risk-note'
+import { LinesList, TermsList, type Term } from '../../sections/records/terms-list'
 import { Dialog } from '../../ui/overlays/dialog'
 import { LinkButton } from '../../ui/buttons/link-button'
 import { Progress } from '../../ui/progress'
+import { Heading } from '../../ui/heading'
 import { Tabs } from '../../ui/tabs'
-import { TextLink } from '../../ui/text-link'
 import { useIsLinked } from '../../visibility'
 import { DetailsNote } from './-details-note'
 import { Facts } from './-facts'
@@ -15,6 +17,7 @@ import { OfferingPicture } from './-offering-picture'
 import { StatusTag } from './-status-tag'
 
 const { card, dialog, list } = investmentsPage
+const { terms } = offeringPage
 
 /** All that is public about an investment. */
 function Overview({ investment }: { investment: Offering }) {
@@ -60,20 +63,62 @@ function Overview({ investment }: { investment: Offering }) {
   )
 }
 
-const Placeholder = ({ text, slug }: { text: string; slug: string }) => (
-  <>
-    <chakra.p textStyle="lead" maxWidth="prose">
-      {text}
-    </chakra.p>
-    <chakra.p mt="4">
-      <TextLink to="/investments/$slug" params={{ slug }}>
-        {dialog.publicPart}
-      </TextLink>
-    </chakra.p>
-  </>
-)
+const tabLabels = {
+  financials: [
+    'totalInvestment',
+    'purchasePrice',
+    'debt',
+    'projectedIRR',
+    'preferredReturn',
+    'cashOnCash',
+    'equityMultiple',
+    'capRate',
+    'holdPeriod',
+    'exitStrategy',
+  ],
+  property: ['assetClass', 'marketType', 'occupancyRate', 'acquisitionDate'],
+  documents: [],
+} as const satisfies Record<string, readonly (keyof typeof terms.labels)[]>
 
-const placeholders = ['financials', 'property', 'documents'] as const
+type Tab = keyof typeof tabLabels
+const further = ['financials', 'property', 'documents'] as const satisfies readonly Tab[]
+
+/** The facts of a tab as far as the firm states them, in the order of their page. */
+function termsOf(tab: Tab, investment: Offering): Term[] {
+  const { location, units } = investment
+  return [
+    ...(tab === 'property' && location !== null ? [{ label: dialog.location, value: location }] : []),
+    ...(tab === 'property' && units !== null ? [{ label: card.units, value: String(units) }] : []),
+    ...tabLabels[tab].flatMap((name) => {
+      const value = investment[name]
+      return value === null ? [] : [{ label: terms.labels[name], value }]
+    }),
+  ]
+}
+
+/** What everybody may read of one side of an offering, then what is for qualified investors. */
+function Further({ tab, investment }: { tab: Tab; investment: Offering }) {
+  const filled = termsOf(tab, investment)
+  const { propertyImprovements } = investment
+  return (
+    <chakra.div display="grid" gap="5">
+      {filled.length > 0 && <TermsList terms={filled} />}
+      {tab === 'property' && propertyImprovements.length > 0 && (
+        <div>
+          <Heading level={3} textStyle="subheading" mb="3">
+            {offeringPage.improvements}
+          </Heading>
+          <LinesList lines={propertyImprovements} />
+        </div>
+      )}
+      {filled.length > 0 && <RiskNote mt="0">{list.risk}</RiskNote>}
+      {tab === 'financials' && <DetailsNote investment={investment} />}
+      <chakra.p textStyle={filled.length > 0 ? 'body' : 'lead'} maxWidth="prose">
+        {dialog[tab]}
+      </chakra.p>
+    </chakra.div>
+  )
+}
 
 /** The details of an investment in four tabs. A chunk of its own, fetched when a card is pressed. The address says that it is open. */
 export function DetailsDialog({ investment, onClose }: { investment: Offering; onClose: () => void }) {
@@ -90,11 +135,11 @@ export function DetailsDialog({ investment, onClose }: { investment: Offering; o
       onCloseRequest={onClose}
       footer={
         <chakra.div display="flex" flexWrap="wrap" gap="4">
-          <LinkButton variant="outline" to="/investments/$slug" params={{ slug: investment.slug }}>
-            {dialog.openPage}
+          <LinkButton to="/investments/$slug" params={{ slug: investment.slug }}>
+            {dialog.wholeOffering}
           </LinkButton>
           {isLinked(to) && (
-            <LinkButton to={to} search={{ investment: investment.name }} hash={enquiryPart}>
+            <LinkButton variant="outline" to={to} search={{ investment: investment.name }} hash={enquiryPart}>
               {label}
             </LinkButton>
           )}
@@ -105,10 +150,10 @@ export function DetailsDialog({ investment, onClose }: { investment: Offering; o
         label={dialog.tabsLabel}
         tabs={[
           { value: 'overview', label: dialog.tabs.overview, content: <Overview investment={investment} /> },
-          ...placeholders.map((value) => ({
+          ...further.map((value) => ({
             value,
             label: dialog.tabs[value],
-            content: <Placeholder text={dialog[value]} slug={investment.slug} />,
+            content: <Further tab={value} investment={investment} />,
           })),
         ]}
       />

@@ -1,5 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { investmentsPage } from '@/content/pages/investments'
+import { pairs } from '../../sections/columns'
 import type { Offering } from '@/shared/site/offerings'
 
 const { card } = investmentsPage
@@ -14,7 +15,7 @@ export function Facts({ investment }: { investment: Offering }) {
     { label: card.units, value: units },
   ]
   return (
-    <chakra.dl display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" columnGap="5">
+    <chakra.dl display="grid" gridTemplateColumns={pairs} columnGap="5">
       {facts.map(({ label, value }) => (
         <chakra.div key={label} py="3" borderTopWidth="1px" borderColor="border.rule">
           <chakra.dt textStyle="figureLabel" color="fg.muted">

@@ -3,6 +3,7 @@ import { feeColumns } from '@/content/site/fees'
 import { offeringPage } from '@/content/pages/offering'
 import type { Fee } from '@/shared/site/fees'
 import { SplitSection } from '../../sections/split-section'
+import { tableRoles } from '../../calculator/table-roles'
 import { hiddenToTheEye } from '../../ui/visually-hidden'
 
 const { heading, intro, asStated } = offeringPage.fees
@@ -28,10 +29,12 @@ const Table = chakra('table', {
       '&, & tbody, & tr, & tbody th': { display: 'block' },
       '& thead': hiddenToTheEye,
       '& tbody tr': { py: '3' },
-      '& td': { display: 'grid', gridTemplateColumns: '8rem minmax(0, 1fr)', pt: '1' },
-      '& td::before': { content: 'attr(data-label)', color: 'fg.muted' },
+      '& td': { display: 'flex', flexWrap: 'wrap', pt: '1' },
+      '& td::before': { content: 'attr(data-label)', color: 'fg.muted', flexBasis: '8rem' },
+      '& td > span': { flex: '1 1 8rem' },
       '& td:empty': { display: 'none' },
     },
+    '@media print': { '& th, & td': { py: '1.5' }, '& th + *, & td + td': { ps: '3' } },
     md: {
       '& th, & td': { py: '3' },
       '& th + *, & td + td': { ps: '4' },
@@ -40,40 +43,30 @@ const Table = chakra('table', {
   },
 })
 
-/** Written out, because some browsers forget the roles of a table that is laid out otherwise. */
-const roles = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnheader: { role: 'columnheader' },
-  rowheader: { role: 'rowheader' },
-  cell: { role: 'cell' },
-}
-
 /** Every fee of an offering; nothing where none is stated. */
 export const Fees = ({ fees }: { fees: readonly Fee[] }) =>
   fees.length > 0 && (
-    <SplitSection heading={heading} intro={intro}>
-      <Table {...roles.table} aria-label={heading}>
-        <thead {...roles.rowgroup}>
-          <tr {...roles.row}>
+    <SplitSection id="fees" heading={heading} intro={intro}>
+      <Table {...tableRoles.table} aria-label={heading}>
+        <thead {...tableRoles.rowgroup}>
+          <tr {...tableRoles.row}>
             {Object.values(feeColumns).map((label) => (
-              <th key={label} {...roles.columnheader} scope="col">
+              <th key={label} {...tableRoles.columnheader} scope="col">
                 {label}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody {...roles.rowgroup}>
+        <tbody {...tableRoles.rowgroup}>
           {fees.map((fee, index) => (
             // Two fees may be the same in all they say.
             // oxlint-disable-next-line react/no-array-index-key
-            <tr key={index} {...roles.row}>
-              <th {...roles.rowheader} scope="row" dir="auto">
+            <tr key={index} {...tableRoles.row}>
+              <th {...tableRoles.rowheader} scope="row" dir="auto">
                 {fee.name}
               </th>
               {cellsOf(fee).map(({ label, text }) => (
-                <td key={label} {...roles.cell} data-label={label}>
+                <td key={label} {...tableRoles.cell} data-label={label}>
                   {text && <span dir="auto">{text}</span>}
                 </td>
               ))}

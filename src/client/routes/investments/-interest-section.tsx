@@ -2,8 +2,13 @@ import { chakra } from '@/client/theme/chakra'
 import { interestForm } from '@/content/inbox/interest'
 import { statementsOf, wordingFor } from '@/shared/inbox/interest-wordings'
 import type { Offering } from '@/shared/site/offerings'
+import { offeringParts } from '@/content/pages/offering-parts'
+import { TextLink } from '../../ui/text-link'
+import { useIsLinked } from '../../visibility'
 import { InterestForm } from '../../forms/visitor/interest-form'
 import { SplitSection } from '../../sections/split-section'
+
+const { before } = offeringParts
 
 /** What must be read before the form is sent; it stands beside it. */
 const Statements = ({ statements }: { statements: readonly string[] }) => (
@@ -27,8 +32,25 @@ const Statements = ({ statements }: { statements: readonly string[] }) => (
   </chakra.div>
 )
 
+/** What else to read before deciding. */
+const Before = () => (
+  <chakra.div mt="6" textStyle="small">
+    <p>{before.lead}</p>
+    <ul>
+      {before.links.map(({ part, label }) => (
+        <chakra.li key={part} mt="1">
+          <TextLink to="/contact" hash={part} display="inline-flex" alignItems="center" minHeight="7">
+            {label}
+          </TextLink>
+        </chakra.li>
+      ))}
+    </ul>
+  </chakra.div>
+)
+
 /** 'I am interested', on the page of an offering that can still be joined. */
 export function InterestSection({ investment }: { investment: Offering }) {
+  const isLinked = useIsLinked()
   if (investment.status === 'Closed') return null
   const wordingId = wordingFor(investment.exemption)
   return (
@@ -36,7 +58,12 @@ export function InterestSection({ investment }: { investment: Offering }) {
       id="interest"
       heading={interestForm.heading}
       intro={interestForm.intro}
-      margin={<Statements statements={statementsOf(wordingId) ?? []} />}
+      margin={
+        <>
+          <Statements statements={statementsOf(wordingId) ?? []} />
+          {isLinked('/contact') && <Before />}
+        </>
+      }
     >
       {/* Of another offering it is another form: nothing typed for one is sent for the other. */}
       <InterestForm key={investment.id} investment={investment} wordingId={wordingId} />

@@ -13,7 +13,8 @@ import { useIsHydrated } from '../../ui/use-is-hydrated'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { useIsLinked } from '../../visibility'
 import { interfaceWords } from '@/content/platform/interface'
-import { alsoOverPicture } from '../../sections/records/record-picture'
+import type { CardPlace } from '../../sections/records/record-cards'
+import { alsoOverPicture, wideCard } from '../../sections/records/record-picture'
 import { loadDetails, useOpenDetails } from './-asked-details'
 import { Facts } from './-facts'
 import { followable } from './-followable'
@@ -24,11 +25,11 @@ import { StatusTag } from './-status-tag'
 const { card, dialog } = investmentsPage
 
 /** One investment as a sheet of paper. */
-export function OfferingCard({ investment, isFirst }: { investment: Offering; isFirst: boolean }) {
+export function OfferingCard({ investment, isFirst, isAlone }: { investment: Offering } & CardPlace) {
   const { name, slug, location, status, fundingProgress } = investment
   const headingId = useId()
   return (
-    <Sheet lifts position="relative" width="full" aria-labelledby={headingId}>
+    <Sheet lifts position="relative" width="full" css={isAlone ? wideCard : {}} aria-labelledby={headingId}>
       <OfferingPicture investment={investment} loading={isFirst ? 'eager' : 'lazy'} />
       <SheetBody>
         <div>

@@ -4,7 +4,7 @@ import { RecordCards } from '../../sections/records/record-cards'
 import { shownList, useShownPages } from '../../sections/records/shown-list'
 import { trpc } from '../../calls/trpc'
 import { OfferingCard } from './-offering-card'
-import { OfferingSkeletons } from './-offering-skeletons'
+import { offeringSkeletons } from './-offering-skeletons'
 import { useWithOwn } from './-own-offerings'
 
 const { comingSoon, past } = investmentsPage.list.groups
@@ -26,8 +26,8 @@ export function Offerings() {
       words={investmentsPage.list}
       list={{ ...list, data: list.data && { ...list.data, items } }}
       headingOf={({ status }) => headings[status]}
-      skeletons={<OfferingSkeletons />}
-      renderCard={(investment, isFirst) => <OfferingCard investment={investment} isFirst={isFirst} />}
+      skeletons={offeringSkeletons}
+      renderCard={(investment, place) => <OfferingCard investment={investment} {...place} />}
     />
   )
 }

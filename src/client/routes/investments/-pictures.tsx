@@ -1,12 +1,16 @@
 import { chakra } from '@/client/theme/chakra'
-import { interfaceWords } from '@/content/platform/interface'
+import { useState } from 'react'
 import { investmentsPage } from '@/content/pages/investments'
 import { offeringPage } from '@/content/pages/offering'
 import type { Offering } from '@/shared/site/offerings'
 import { drawingAddress } from '@/shared/site/record-drawings'
+import { useOnDemand } from '../../layout/on-demand'
+import { isPlainClick } from '../../navigation'
 import { Band } from '../../sections/band'
 import { Photograph } from '../../sections/photograph'
-import { VisuallyHidden } from '../../ui/visually-hidden'
+import { useIsHydrated } from '../../ui/use-is-hydrated'
+
+const loadDialog = () => import('./-picture-dialog')
 
 /** So many of them are half as wide as the page, the others a third: then no row has a hole, unless there is one alone. */
 function wideOnes(count: number): number {
@@ -17,7 +21,11 @@ function wideOnes(count: number): number {
 const Grid = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(6, minmax(0, 1fr))' },
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      md: 'repeat(6, minmax(0, 1fr))',
+      _print: 'repeat(3, minmax(0, 1fr))',
+    },
     columnGap: { base: '6', lg: '8' },
     rowGap: { base: '8', lg: '10' },
   },
@@ -27,9 +35,13 @@ const Frame = chakra('a', {
   base: { display: 'block', borderRadius: 'sheet', overflow: 'hidden', borderWidth: '1px', borderColor: 'border.rule' },
 })
 
-/** What else there is to see of an offering, each with its caption; pressed, a picture opens whole. Nothing where there is none. */
+/** What else there is to see of an offering, each with its caption; pressed, a picture opens whole over the page. Nothing where there is none. */
 export function Pictures({ investment }: { investment: Offering }) {
   const { name, pictures } = investment
+  const [shown, setShown] = useState<number | null>(null)
+  const isHydrated = useIsHydrated()
+  const close = () => setShown(null)
+  const part = useOnDemand(loadDialog, shown !== null, close)
   if (pictures.length === 0) return null
   const wide = wideOnes(pictures.length)
   return (
@@ -40,7 +52,22 @@ export function Pictures({ investment }: { investment: Offering }) {
           // oxlint-disable-next-line react/no-array-index-key
           <chakra.li key={index} gridColumn={{ md: index < wide ? 'span 3' : 'span 2' }}>
             <figure>
-              <Frame href={image} target="_blank" rel="noopener noreferrer">
+              <Frame
+                data-picture=""
+                href={image}
+                onPointerEnter={() => void loadDialog().catch(() => {})}
+                onClick={(event) => {
+                  if (!isPlainClick(event)) return
+                  event.preventDefault()
+                  setShown(index)
+                }}
+                {...(isHydrated && { role: 'button', 'aria-haspopup': 'dialog' })}
+                onKeyDown={(event) => {
+                  if (event.key !== ' ') return
+                  event.preventDefault()
+                  setShown(index)
+                }}
+              >
                 <Photograph
                   image={image}
                   fallbackSrc={drawingAddress('investments', investment)}
@@ -48,7 +75,6 @@ export function Pictures({ investment }: { investment: Offering }) {
                   loading="lazy"
                   sizes={`(min-width: 768px) ${index < wide ? '50vw' : '33vw'}, 100vw`}
                 />
-                <VisuallyHidden>{interfaceWords.opensInNewTab}</VisuallyHidden>
               </Frame>
               {caption !== null && (
                 <chakra.figcaption textStyle="small" color="fg.muted" mt="2" dir="auto" overflowWrap="anywhere">
@@ -59,6 +85,9 @@ export function Pictures({ investment }: { investment: Offering }) {
           </chakra.li>
         ))}
       </Grid>
+      {part && shown !== null && (
+        <part.PictureDialog investment={investment} index={shown} onShow={setShown} onClose={close} />
+      )}
     </Band>
   )
 }

@@ -31,7 +31,7 @@ export function Statistics() {
             <chakra.dt textStyle="label" color="fg.muted">
               {label}
             </chakra.dt>
-            <chakra.dd textStyle="figureLarge" fontSize="clamp(2.75rem, 5.4vw, 4.25rem)">
+            <chakra.dd textStyle="figureLarge" fontSize="clamp(min(2.75rem, 1.2rem + 6.4vw), 1.2rem + 3.8vw, 4.25rem)">
               {value}
             </chakra.dd>
             <chakra.dd textStyle="small" color="fg.muted" maxWidth="24em">

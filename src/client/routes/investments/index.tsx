@@ -43,13 +43,8 @@ const Statistics = latePart(
 )
 const ReadyToInvest = latePart(
   () => import('./-ready-to-invest').then((part) => part.ReadyToInvest),
-  <chakra.div minHeight={{ base: '62rem', lg: '40rem' }} />,
+  <chakra.div minHeight={{ base: '96rem', lg: '72rem' }} />,
 )
-const Course = latePart(
-  () => import('./-course').then((part) => part.Course),
-  <chakra.div minHeight={{ base: '72rem', lg: '58rem' }} />,
-)
-
 function Investments() {
   const isPerformanceVisible = useIsPerformanceVisible()
   return (
@@ -59,7 +54,6 @@ function Investments() {
       {isPerformanceVisible && <Statistics />}
       <Calculator />
       <ReadyToInvest />
-      <Course />
       <AskedDetails />
     </>
   )

@@ -19,7 +19,7 @@ const Halves = chakra('div', {
 })
 
 /** Where the page's text begins in windows of every width: the verse stands under the logo. */
-const pageMargin = 'max(clamp(1.25rem, 4vw, 3rem), (100vw - 75rem) / 2)'
+const pageMargin = 'max({sizes.gutter}, (100vw - 75rem) / 2)'
 
 /** The sign-in screen 'Investor Portal'. The form comes first for eyes on a phone and for the keyboard. */
 export function Login({ from }: { from?: string }) {

@@ -16,6 +16,7 @@ import { TextLink } from '../../ui/text-link'
 import { trpc } from '../../calls/trpc'
 import { guardPage, useIsLinked } from '../../visibility'
 import { readProperty } from './-read-property'
+import { soldOn, worthLabel } from './-sold'
 import { PropertyStatusTag } from './-property-status-tag'
 
 const { card } = propertiesPage
@@ -54,7 +55,8 @@ function Building() {
   // The loader has read it, or found that it is not there: then the not-found screen takes this place in a moment.
   if (property === undefined) return null
   const { back, story, offering, figures, risk, asking } = propertyPage
-  const filled = filledTerms(figures.labels, property)
+  const sold = soldOn(property)
+  const filled = filledTerms({ ...figures.labels, currentValue: worthLabel(property) }, { ...property, saleDate: sold })
   return (
     <>
       <DraftNote record={property} />
@@ -93,7 +95,10 @@ function Building() {
         </SplitSection>
       )}
       {filled.length > 0 && (
-        <SplitSection heading={figures.heading} intro={figures.intro}>
+        <SplitSection
+          heading={sold === null ? figures.heading : figures.soldHeading}
+          intro={sold === null ? figures.intro : figures.soldIntro}
+        >
           <TermsList terms={filled} />
         </SplitSection>
       )}

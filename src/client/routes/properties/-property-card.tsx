@@ -2,11 +2,14 @@ import { chakra } from '@/client/theme/chakra'
 import { useId } from 'react'
 import { propertiesPage } from '@/content/pages/properties'
 import type { Property } from '@/shared/site/properties'
-import { alsoOverPicture, RecordPicture } from '../../sections/records/record-picture'
+import { pairs } from '../../sections/columns'
+import type { CardPlace } from '../../sections/records/record-cards'
+import { alsoOverPicture, RecordPicture, wideCard } from '../../sections/records/record-picture'
 import { Heading } from '../../ui/heading'
 import { Sheet, SheetBody } from '../../ui/overlays/sheet'
 import { TextLink } from '../../ui/text-link'
 import { VisuallyHidden } from '../../ui/visually-hidden'
+import { soldOn, worthLabel } from './-sold'
 import { PropertyStatusTag } from './-property-status-tag'
 
 const { card } = propertiesPage
@@ -33,11 +36,12 @@ const Fact = ({ label, value, isFigure }: { label: string; value: Value; isFigur
 )
 
 /** One property as a sheet of paper: missing values say so in the specified words. */
-export function PropertyCard({ property, isFirst }: { property: Property; isFirst: boolean }) {
+export function PropertyCard({ property, isFirst, isAlone }: { property: Property } & CardPlace) {
   const { name, slug, description } = property
+  const sold = soldOn(property)
   const headingId = useId()
   return (
-    <Sheet lifts position="relative" width="full" aria-labelledby={headingId}>
+    <Sheet lifts position="relative" width="full" css={isAlone ? wideCard : {}} aria-labelledby={headingId}>
       <RecordPicture noun="properties" record={property} words={card} loading={isFirst ? 'eager' : 'lazy'} />
       <SheetBody>
         <div>
@@ -47,10 +51,15 @@ export function PropertyCard({ property, isFirst }: { property: Property; isFirs
               {name}
             </TextLink>
           </Heading>
+          {sold !== null && (
+            <chakra.p textStyle="small" color="fg.muted" mt="1" dir="auto">
+              {card.sold(sold)}
+            </chakra.p>
+          )}
         </div>
         <chakra.dl
           display="grid"
-          gridTemplateColumns="repeat(2, minmax(0, 1fr))"
+          gridTemplateColumns={pairs}
           // The description takes what room there is, so that the facts stand at the foot.
           gridTemplateRows="1fr"
           columnGap="5"
@@ -76,7 +85,7 @@ export function PropertyCard({ property, isFirst }: { property: Property; isFirs
           <Fact isFigure label={card.totalReturn} value={property.totalReturn} />
           <Fact isFigure label={card.annualizedReturn} value={property.annualizedReturn} />
           <Fact isFigure label={card.cashOnCash} value={property.cashOnCash} />
-          <Fact isFigure label={card.currentValue} value={property.currentValue} />
+          <Fact isFigure label={worthLabel(property)} value={property.currentValue} />
         </chakra.dl>
         {/* For the eye alone: the whole sheet is the link of the name. */}
         <chakra.span aria-hidden="true" textStyle="label" color="accent" textDecoration="underline">

@@ -19,32 +19,25 @@ const facts = [
 ]
 
 /** The quiet shape of three cards, line for line as high as the cards that take their place. */
-export const PropertySkeletons = () =>
-  cards.map((card) => (
-    <chakra.li key={card} display="flex" minWidth="0">
-      <Sheet width="full">
-        <Skeleton width="full" aspectRatio="3 / 2" borderRadius="none" />
-        <SheetBody>
-          <div>
-            <Skeleton width="16" height="6" />
-            <Skeleton width="75%" height={lines.name} mt="3" />
-          </div>
-          <Skeleton width="full" height="4.21875rem" />
-          <chakra.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" columnGap="5">
-            {facts.map(({ name, value }) => (
-              <chakra.div key={name} py="2.5" borderTopWidth="1px" borderColor="border.rule">
-                <Skeleton
-                  width="24"
-                  minHeight="0"
-                  height={lines.label}
-                  borderBottomWidth="3px"
-                  borderColor="bg.sheet"
-                />
-                <Skeleton width="16" minHeight="0" height={value} />
-              </chakra.div>
-            ))}
-          </chakra.div>
-        </SheetBody>
-      </Sheet>
-    </chakra.li>
-  ))
+export const propertySkeletons = cards.map((card) => (
+  <chakra.li key={card} display="flex" minWidth="0">
+    <Sheet width="full">
+      <Skeleton width="full" aspectRatio="3 / 2" borderRadius="none" />
+      <SheetBody>
+        <div>
+          <Skeleton width="16" height="6" />
+          <Skeleton width="75%" height={lines.name} mt="3" />
+        </div>
+        <Skeleton width="full" height="4.21875rem" />
+        <chakra.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" columnGap="5">
+          {facts.map(({ name, value }) => (
+            <chakra.div key={name} py="2.5" borderTopWidth="1px" borderColor="border.rule">
+              <Skeleton width="24" minHeight="0" height={lines.label} borderBottomWidth="3px" borderColor="bg.sheet" />
+              <Skeleton width="16" minHeight="0" height={value} />
+            </chakra.div>
+          ))}
+        </chakra.div>
+      </SheetBody>
+    </Sheet>
+  </chakra.li>
+))

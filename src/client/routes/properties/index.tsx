@@ -12,7 +12,7 @@ import { shownList, useShownPages } from '../../sections/records/shown-list'
 import { trpc } from '../../calls/trpc'
 import { guardPage } from '../../visibility'
 import { PropertyCard } from './-property-card'
-import { PropertySkeletons } from './-property-skeletons'
+import { propertySkeletons } from './-property-skeletons'
 
 export const Route = createFileRoute('/properties/')({
   validateSearch: readListPage,
@@ -29,10 +29,15 @@ export const Route = createFileRoute('/properties/')({
   component: Properties,
 })
 
+/** What is owned comes before what is sold; within each the order stays. */
+const ownedFirst = (items: readonly Property[]) =>
+  items.toSorted((one, other) => Number(one.saleDate !== null) - Number(other.saleDate !== null))
+
 function Properties() {
   const { hero, list, closing } = propertiesPage
   const shown = useShownPages()
   const reads = trpc.useQueries((calls) => shown.pages.map((page) => calls.public.properties.list({ page })))
+  const all = shownList(shown, reads)
   return (
     <>
       <PageOpening {...hero} scene={siteDrawings.scenes.properties} ground="deep" />
@@ -40,9 +45,10 @@ function Properties() {
         to="/properties"
         headingId="buildings"
         words={list}
-        list={shownList(shown, reads)}
-        skeletons={<PropertySkeletons />}
-        renderCard={(property, isFirst) => <PropertyCard property={property} isFirst={isFirst} />}
+        list={{ ...all, data: all.data && { ...all.data, items: ownedFirst(all.data.items) } }}
+        headingOf={({ saleDate }) => (saleDate === null ? null : list.sold)}
+        skeletons={propertySkeletons}
+        renderCard={(property, place) => <PropertyCard property={property} {...place} />}
       />
       <ClosingCall
         heading={closing.heading}

@@ -2,6 +2,7 @@ import { chakra } from '@/client/theme/chakra'
 import { newsletterForm } from '@/content/platform/forms'
 import { resourcesPage } from '@/content/pages/resources'
 import { toasts } from '@/content/platform/toasts'
+import { newsletterThanks } from '../../forms/visitor/newsletter-thanks'
 import { useVisitorForm } from '../../forms/visitor/use-visitor-form'
 import { VisitorForm, VisitorText } from '../../forms/visitor/visitor-form'
 import { useRefresh } from '../../calls/invalidation'
@@ -28,6 +29,7 @@ export function SignupForm() {
       form={form}
       name={newsletterForm.names.resources}
       words={signup}
+      thanks={newsletterThanks}
       maxWidth="form"
       mt="8"
       checksInBrowser

@@ -13,13 +13,13 @@ type TitlePagesProps = {
 export const TitlePages = ({ cards, label }: TitlePagesProps) => (
   <chakra.ul
     display="grid"
-    gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+    gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(min(100%, 12.5rem), 1fr))' }}
     gap={{ base: '5', lg: '8' }}
   >
     {cards.map(({ title, text }) => (
       <chakra.li key={title} display="flex">
         <Sheet width="full">
-          <SheetBody p={{ base: '6', lg: '8' }} gap="0">
+          <SheetBody p={{ base: 'min(1.5rem, 6.2vw)', lg: '8' }} gap="0">
             <Tag variant="outline">{label}</Tag>
             <Heading
               level={3}

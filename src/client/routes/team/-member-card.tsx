@@ -23,8 +23,8 @@ export function MemberCard({ member }: { member: Partner }) {
   const verse = member.favoriteVerse === null ? null : verseOf(member.favoriteVerse)
   return (
     <Sheet width="full">
-      <SheetBody p={{ base: '6', md: '8' }} gap="6">
-        <chakra.div display="flex" alignItems="flex-start" gap={{ base: '5', md: '7' }}>
+      <SheetBody p={{ base: 'min(1.5rem, 6.2vw)', md: '8' }} gap="6">
+        <chakra.div display="flex" flexWrap="wrap" alignItems="flex-start" gap={{ base: '5', md: '7' }}>
           <Image
             src={member.image}
             fallbackSrc={avatarAddress(member.name)}
@@ -34,14 +34,14 @@ export function MemberCard({ member }: { member: Partner }) {
             boxSize={{ base: '24', md: '40' }}
             flexShrink={0}
           />
-          <div>
+          <chakra.div flex="1 1 8rem">
             <Heading level={3} textStyle="title">
               {member.name}
             </Heading>
             <chakra.p mt="1" color="fg.muted">
               {member.position}
             </chakra.p>
-          </div>
+          </chakra.div>
         </chakra.div>
         <p>{member.bio}</p>
         {filled.length > 0 && <TermsList isNarrow terms={filled} />}

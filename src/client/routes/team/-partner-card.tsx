@@ -10,7 +10,7 @@ export function PartnerCard() {
   const { name, text, link } = teamPage.partner
   return (
     <Sheet>
-      <SheetBody p={{ base: '6', md: '8', lg: '10' }}>
+      <SheetBody p={{ base: 'min(1.5rem, 6.2vw)', md: '8', lg: '10' }}>
         <Heading level={3} textStyle="title">
           {name}
         </Heading>

@@ -18,7 +18,7 @@ export const CardSheets = ({ cards }: CardSheetsProps) => (
             alignItems="baseline"
             columnGap="8"
             rowGap="3"
-            p={{ base: '6', md: '8' }}
+            p={{ base: 'min(1.5rem, 6.2vw)', md: '8' }}
           >
             <Heading level={3}>{title}</Heading>
             <chakra.p color="fg.muted">{text}</chakra.p>

@@ -1,5 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactElement } from 'react'
 import { interfaceWords } from '@/content/platform/interface'
 import { siteDrawings } from '@/shared/site/drawings'
 import { Button } from '../../ui/buttons/button'
@@ -16,9 +16,22 @@ const Grid = chakra('ul', {
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
     gap: { base: '6', lg: '8' },
   },
+  variants: {
+    // So that no row has a hole: one card is as wide as the page, two and four stand in pairs.
+    columns: {
+      one: { gridTemplateColumns: 'minmax(0, 1fr)' },
+      two: { gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } },
+      many: {},
+    },
+  },
 })
 
+const columnsOf = (count: number) => (count === 1 ? 'one' : count === 2 || count === 4 ? 'two' : 'many')
+
 type Words = Record<'heading' | 'risk' | 'loading' | 'empty' | 'emptyHint' | 'failed' | 'failedHint', string>
+
+/** Where a card stands: the first of the list, or the only one under its heading. */
+export type CardPlace = { isFirst: boolean; isAlone: boolean }
 
 type RecordCardsProps<Item> = {
   /** The id of the heading, for links. */
@@ -28,8 +41,8 @@ type RecordCardsProps<Item> = {
   to: '/investments' | '/properties'
   list: ShownList<Item>
   /** The quiet shapes of cards, as list items; nothing may move when the cards take their place. */
-  skeletons: ReactNode
-  renderCard: (item: Item, isFirst: boolean) => ReactNode
+  skeletons: readonly ReactElement[]
+  renderCard: (item: Item, place: CardPlace) => ReactElement
   /** The heading that a card stands under within the list; null for those that the list's own heading is over. Cards of one stand together. */
   headingOf?: (item: Item) => string | null
 }
@@ -75,7 +88,9 @@ function States<Item extends { id: number }>({
         >
           {words.loading}
         </chakra.output>
-        <Grid aria-hidden="true">{skeletons}</Grid>
+        <Grid columns={columnsOf(skeletons.length)} aria-hidden="true">
+          {skeletons}
+        </Grid>
       </chakra.div>
     )
   if (list.isError || !list.data)
@@ -101,10 +116,10 @@ function States<Item extends { id: number }>({
               {heading}
             </Heading>
           )}
-          <Grid>
+          <Grid columns={columnsOf(items.length)}>
             {items.map((item) => (
               <chakra.li key={item.id} display="flex" minWidth="0">
-                {renderCard(item, item === list.data?.items[0])}
+                {renderCard(item, { isFirst: item === list.data?.items[0], isAlone: items.length === 1 })}
               </chakra.li>
             ))}
           </Grid>

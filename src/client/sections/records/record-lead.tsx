@@ -1,11 +1,12 @@
 import { chakra } from '@/client/theme/chakra'
-import { CopyLink } from '../copy-link'
+import { PageActions } from '../page-actions'
 import type { PageLink } from '../page-link'
 import { TextLink } from '../../ui/text-link'
 
-/** The line above a record: the way to the list that it stands in, and its link to hand on. The line is as high before the button is there. */
+/** The line above a record: the way to the list that it stands in, and what hands it on. The line is as high before the buttons are there. */
 export const RecordLead = ({ back }: { back: PageLink }) => (
   <chakra.div
+    data-unprinted=""
     display="flex"
     flexWrap="wrap"
     alignItems="center"
@@ -15,6 +16,6 @@ export const RecordLead = ({ back }: { back: PageLink }) => (
     textStyle="small"
   >
     <TextLink to={back.to}>{back.label}</TextLink>
-    <CopyLink />
+    <PageActions />
   </chakra.div>
 )

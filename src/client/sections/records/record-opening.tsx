@@ -25,7 +25,11 @@ export const RecordOpening = ({ back, picture, tag, name, location, children }: 
       </chakra.div>
       <chakra.div
         display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          lg: 'minmax(0, 7fr) minmax(0, 5fr)',
+          _print: 'repeat(2, minmax(0, 1fr))',
+        }}
         columnGap="12"
         rowGap="7"
         alignItems="start"

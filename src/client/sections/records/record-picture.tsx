@@ -20,7 +20,24 @@ type RecordPictureProps = {
 
 /** The picture on a card is pressed as its link or button is: it lies under a part of it, so that nobody meets the same link twice. */
 export const alsoOverPicture = {
-  '&::after': { content: '""', position: 'absolute', insetInline: '0', top: '0', aspectRatio: '3 / 2' },
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: '0',
+    insetInlineEnd: 'var(--beside-picture, 0px)',
+    top: '0',
+    aspectRatio: '3 / 2',
+  },
+} as const
+
+/** A card alone in its row: where there is room its picture stands beside what is said. */
+export const wideCard = {
+  md: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+    alignItems: 'start',
+    '--beside-picture': 'calc(100% * 5 / 12)',
+  },
 } as const
 
 const cardSizes = '(min-width: 1280px) 380px, (min-width: 768px) 50vw, 100vw'

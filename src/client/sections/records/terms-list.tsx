@@ -1,6 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
-
-const pair = 'repeat(2, minmax(0, 1fr))'
+import { pairs } from '../columns'
 
 /** A labelled value as somebody typed it. */
 export type Term = { label: string; value: string }
@@ -19,7 +18,7 @@ export const filledTerms = <Name extends string>(
 export const TermsList = ({ terms, isNarrow = false }: { terms: readonly Term[]; isNarrow?: boolean }) => (
   <chakra.dl
     display="grid"
-    gridTemplateColumns={{ base: isNarrow ? pair : 'minmax(0, 1fr)', sm: pair }}
+    gridTemplateColumns={{ base: isNarrow ? pairs : 'minmax(0, 1fr)', sm: pairs, _print: pairs }}
     columnGap={isNarrow ? '5' : '8'}
   >
     {terms.map(({ label, value }) => (

@@ -62,8 +62,8 @@ export const buttonRecipe = defineRecipe({
     },
     size: {
       small: { minHeight: '9', px: '3', py: '1', fontSize: 'sm' },
-      medium: { minHeight: '11', px: '5', py: '2', fontSize: 'md' },
-      large: { minHeight: '14', px: '7', py: '3', fontSize: 'lg' },
+      medium: { minHeight: '11', px: 'min(1.25rem, 6vw)', py: '2', fontSize: 'md' },
+      large: { minHeight: '14', px: 'min(1.75rem, 8vw)', py: '3', fontSize: 'lg' },
       icon: { width: '11', height: '11', fontSize: 'xl' },
       iconSmall: { width: '9', height: '9', fontSize: 'lg' },
       inline: { minHeight: '6', p: '0', fontSize: 'inherit', textAlign: 'start' },

@@ -26,5 +26,5 @@ export const Sheet = chakra('article', {
 
 /** What stands on a sheet, with its margins. */
 export const SheetBody = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', flex: '1', gap: '4', p: { base: '5', md: '6' } },
+  base: { display: 'flex', flexDirection: 'column', flex: '1', gap: '4', p: { base: 'min(1.25rem, 5.2vw)', md: '6' } },
 })

@@ -1,3 +1,4 @@
+import { chakra } from '@/client/theme/chakra'
 import { interfaceWords } from '@/content/platform/interface'
 import { Button } from '../ui/buttons/button'
 import { Icon } from '../ui/icon'
@@ -25,13 +26,18 @@ const share = () =>
     return undefined
   })
 
-/** Hands on the page's link: by the device's sheet where there is one, else by the clipboard. */
-export function CopyLinkButton() {
+/** Hands on the page's link, by the device's sheet where there is one, else by the clipboard; and prints the page. */
+export function PageActionButtons() {
   const isShared = 'share' in navigator
   return (
-    <Button variant="quiet" size="small" onClick={() => void (isShared ? share() : copy())}>
-      <Icon name="link" />
-      <span>{isShared ? copyLink.share : copyLink.copy}</span>
-    </Button>
+    <chakra.div display="flex" flexWrap="wrap" gap="1">
+      <Button variant="quiet" size="small" onClick={() => void (isShared ? share() : copy())}>
+        <Icon name="link" />
+        <span>{isShared ? copyLink.share : copyLink.copy}</span>
+      </Button>
+      <Button variant="quiet" size="small" onClick={() => print()}>
+        {interfaceWords.print}
+      </Button>
+    </chakra.div>
   )
 }

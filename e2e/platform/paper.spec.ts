@@ -1,0 +1,82 @@
+import { PDF } from '@libpdf/core'
+import type { Page } from '@playwright/test'
+import { expect, type Path, test } from '../test'
+
+const letterPages = 4
+
+/** What is printed of the open page: on Letter, without grounds, as browsers do it unless somebody asks otherwise. */
+async function printed(page: Page) {
+  const pdf = await PDF.load(await page.pdf({ format: 'Letter' }))
+  const pages = pdf.getPages()
+  return { count: pages.length, text: pages.map((each) => each.extractText().text).join('\n') }
+}
+
+const squeezed = (text: string) => text.replaceAll(/\s+/g, '')
+
+/** Every figure that stands in the page: money, percentages, counts, years; not those of fields and buttons, or of what paper has not. */
+const figuresOf = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    const figures = new Set<string>()
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode
+      if (!parentElement?.checkVisibility({ visibilityProperty: true })) continue
+      if (parentElement.closest('form, button, #interest, noscript, [data-unprinted]')) continue
+      for (const [figure] of textContent?.matchAll(/[$]?\d[\d.,]*%?/g) ?? []) figures.add(figure.replace(/[.,]$/, ''))
+    }
+    return [...figures]
+  })
+
+test('an offering is printed on at most four Letter pages, with every figure of its page', async ({ page, open }) => {
+  await open('/investments/willow-creek-apartments')
+  const figures = await figuresOf(page)
+  expect(figures.length).toBeGreaterThan(20)
+  const { count, text } = await printed(page)
+  expect(count).toBeLessThanOrEqual(letterPages)
+  expect(figures.filter((figure) => !squeezed(text).includes(figure))).toEqual([])
+  // A header that stays in the window would stand on each sheet, over the text.
+  expect(text.match(/Our Approach/g) ?? []).toHaveLength(0)
+  expect(text).not.toMatch(/I am interested|Subscribe|Request More Information/)
+  // Who holds the paper finds the firm by it.
+  expect(text).toMatch(/@/)
+})
+
+const pages: Path[] = [
+  '/',
+  '/about',
+  '/approach',
+  '/team',
+  '/contact',
+  '/resources',
+  '/investments',
+  '/properties',
+  '/properties/harbor-row',
+  '/resources/the-months-grace',
+  '/privacy',
+]
+
+for (const path of pages)
+  test(`${path} is printed with every figure and heading, without what can only be pressed @deep`, async ({
+    page,
+    open,
+  }) => {
+    await open(path)
+    const figures = await figuresOf(page)
+    const heading = await page.getByRole('heading', { level: 1 }).innerText()
+    const { text } = await printed(page)
+    expect(squeezed(text)).toContain(squeezed(heading))
+    expect(figures.filter((figure) => !squeezed(text).includes(figure))).toEqual([])
+    expect(text).not.toMatch(/Subscribe|Send Message|Investor Login/)
+  })
+
+test('whoever reads a record prints it by a press @deep', async ({ page, open }) => {
+  await open('/properties/harbor-row')
+  const asked = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        Object.assign(window, { print: () => resolve('asked') })
+      }),
+  )
+  await page.getByRole('button', { name: 'Print' }).click()
+  expect(await asked).toBe('asked')
+})

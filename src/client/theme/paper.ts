@@ -1,0 +1,35 @@
+import { inks } from './colors'
+
+/** Pages of one's own say themselves what of them goes onto paper (ui/printed-alone.tsx). */
+const publicPage = 'html:not(:has([data-printed]))'
+
+/**
+ * Every public page as it reads on paper: under the firm's name, in dark on white, without what can only be pressed or typed into
+ * (that, and what is marked `data-unprinted`), nothing broken inside a row. Paper has the layout of a phone, whose rules hold for any
+ * medium. All sizes are in rem, so one size of text sets the whole page smaller; whoever holds the paper cannot press a link to
+ * another site, so its address is written out.
+ */
+const rules = `@page{margin:14mm 15mm}
+@media print{${publicPage}{font-size:76%;background:none;
+& #frame>a,& #frame>header :is(nav,button,[data-unprinted]),& #frame>:not(header,main,footer),& :is(form,button,#interest,[data-unprinted],[data-logo=white]){display:none!important}
+& #frame>header{position:static;height:auto;background:none!important;box-shadow:none;padding-bottom:1rem}
+& [data-logo=default]{visibility:visible}
+& #frame>main{padding-top:0}
+& :is(main,footer) *{box-shadow:none!important;color:${inks.ink}!important}
+& :is(main,footer),& :is(main,footer) *:not([role=progressbar],[role=progressbar] *,svg *){background:none!important}
+& [role=progressbar]{outline:1px solid ${inks.driftwood};print-color-adjust:exact}
+& :is(section,footer,main article,main header){padding-block:1.1rem!important}
+& :is(main :is(section,header,article),footer)>div{padding-inline:0}
+& :is(h1,h2,h3,h4,thead){break-after:avoid;break-inside:avoid}
+& :is(tr,figure,img,svg,dl>div,li:not(:has(li))){break-inside:avoid}
+& p{orphans:3;widows:3}
+& main img{max-height:62mm;width:auto;max-width:100%}
+& main a[href^=http]:not([data-picture])::after{content:" (" attr(href) ")";overflow-wrap:anywhere}
+}}`
+
+/** Tells the browser how the pages print. No page starts with it, since nobody prints one that they have not seen. */
+export function layPaper() {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(rules)
+  document.adoptedStyleSheets.push(sheet)
+}
