@@ -4,7 +4,7 @@ import { documentKindNames } from '@/content/reporting/documents'
 import { portalDocuments } from '@/content/reporting/portal'
 import { trpc } from '@/client/calls/trpc'
 import { sizeText } from '@/client/uploads/document-size'
-import { Tag } from '@/client/ui/tag'
+import { Tag, type TagProps } from '@/client/ui/tag'
 import { onOfficeClock } from '@/client/accounts/office-clock'
 import type { OwnDocument } from '@/shared/reporting/documents'
 import { FileLink } from './file-link'
@@ -30,12 +30,12 @@ const aboutOf = (
     .join(' · ')
 
 /** The tag of a document that was not read yet, or in whose place another one stands. */
-export const DocumentTag = ({ paper, isOpened }: { paper: OwnDocument; isOpened: boolean }) => {
+export const DocumentTag = ({ paper, isOpened, ...look }: { paper: OwnDocument; isOpened: boolean } & TagProps) => {
   const isReplaced = paper.supersededBy !== null
   if (!isReplaced && (!paper.isNew || isOpened)) return null
   // Never filled: beside the link of its file it would be taken for a button.
   return (
-    <Tag variant={isReplaced ? 'outline' : 'secondary'} ms="2">
+    <Tag {...look} variant={isReplaced ? 'outline' : 'secondary'}>
       {isReplaced ? words.isReplaced : words.isNew}
     </Tag>
   )
@@ -95,7 +95,7 @@ function DocumentLine({ paper, told, isViewed }: DocumentLineProps) {
         <chakra.span fontWeight="semibold" overflowWrap="anywhere">
           {paper.title}
         </chakra.span>
-        <DocumentTag paper={paper} isOpened={isOpened} />
+        <DocumentTag paper={paper} isOpened={isOpened} ms="2" />
         <chakra.span display="block" textStyle="small" color="fg.muted">
           {aboutOf(paper, told)}
         </chakra.span>

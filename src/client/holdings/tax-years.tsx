@@ -32,8 +32,10 @@ function Standing({ line, papers, isViewed }: Shown & { line: OwnTaxYear }) {
   const paper = papers.find(({ id }) => id === line.documentId)
   return (
     <chakra.div py="1.5">
-      <Tag variant={variantOf(line)}>{taxLineNames[state]}</Tag>
-      {paper && !isOver(line) && <DocumentTag paper={paper} isOpened={isOpened} />}
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Tag variant={variantOf(line)}>{taxLineNames[state]}</Tag>
+        {paper && !isOver(line) && <DocumentTag paper={paper} isOpened={isOpened} />}
+      </chakra.div>
       {/* Of a replaced one the reason tells the day. */}
       {on !== null && state !== 'replaced' && (
         <chakra.span display="block" color="fg.muted" mt="1">

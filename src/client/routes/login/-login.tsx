@@ -38,7 +38,7 @@ export function Login({ from }: { from?: string }) {
         <chakra.div width="full" maxWidth="form">
           <Heading level={1}>{loginPage.heading}</Heading>
           {/* Who is signed in is known when the form stands there already: the room for that is the same, so that nothing moves. */}
-          <chakra.div mt="3" mb="6" minHeight="5.25rem">
+          <chakra.div mt="3" mb="4" minHeight="5rem">
             {user ? (
               <chakra.p borderInlineStartWidth="4px" borderColor="info.fg" ps="3" overflowWrap="anywhere">
                 {`${loginPage.signedInAs(user.firstName)} ${loginPage.signInAgain}`}

@@ -63,7 +63,11 @@ function OneYear({ year, lines, papers }: OneYearProps) {
       ) : (
         <TaxTable caption={words.yearOf(year)} lines={lines} papers={papers} isViewed={false} />
       )}
-      {further.length > 0 && <DocumentList papers={further} told={{ shortNameOf, isBrief: false }} />}
+      {further.length > 0 && (
+        <chakra.div mt="4">
+          <DocumentList papers={further} told={{ shortNameOf, isBrief: false }} />
+        </chakra.div>
+      )}
     </chakra.section>
   )
 }
