@@ -5,7 +5,16 @@ import { getTableName, is } from 'drizzle-orm'
 import { PgTable, getTableConfig } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import * as schema from './schema'
-import { distributionsRaised, entriesLineCheck, entriesRaised, ledgerImportsRaised, usersEmailUnique } from './schema'
+import {
+  admissionsRaised,
+  distributionsRaised,
+  entriesLineCheck,
+  entriesRaised,
+  ledgerImportsRaised,
+  raiseClassesRaised,
+  raisesRaised,
+  usersEmailUnique,
+} from './schema'
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url))
 
@@ -14,6 +23,9 @@ const names = new Set<string>([
   ...Object.values(entriesRaised),
   ...Object.values(distributionsRaised),
   ...Object.values(ledgerImportsRaised),
+  ...Object.values(raisesRaised),
+  ...Object.values(raiseClassesRaised),
+  ...Object.values(admissionsRaised),
   entriesLineCheck,
 ])
 for (const table of Object.values(schema)) {

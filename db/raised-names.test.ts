@@ -3,7 +3,16 @@ import { PgTable, getTableConfig } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { testDatabase } from '@/server/testing/database'
 import * as schema from './schema'
-import { distributionsRaised, entriesLineCheck, entriesRaised, ledgerImportsRaised, slugsUnique } from './schema'
+import {
+  admissionsRaised,
+  distributionsRaised,
+  entriesLineCheck,
+  entriesRaised,
+  ledgerImportsRaised,
+  raiseClassesRaised,
+  raisesRaised,
+  slugsUnique,
+} from './schema'
 
 const { db } = await testDatabase()
 
@@ -21,6 +30,9 @@ test('what triggers raise has the names that the schema gives it', async () => {
     ...Object.values(entriesRaised),
     ...Object.values(distributionsRaised),
     ...Object.values(ledgerImportsRaised),
+    ...Object.values(raisesRaised),
+    ...Object.values(raiseClassesRaised),
+    ...Object.values(admissionsRaised),
     slugsUnique,
   ]
   expect(raised).toEqual(named.toSorted())

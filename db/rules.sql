@@ -20,6 +20,14 @@ CREATE UNIQUE INDEX address_requests_open_unique ON address_requests USING btree
 CREATE TRIGGER address_requests_guard BEFORE DELETE OR UPDATE ON address_requests FOR EACH ROW EXECUTE FUNCTION guard_address_request();
 CREATE TRIGGER address_requests_keep BEFORE TRUNCATE ON address_requests FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_book();
 
+-- admissions
+ALTER TABLE admissions ADD CONSTRAINT admissions_copy_check CHECK (copy_number > 0);
+ALTER TABLE admissions ADD CONSTRAINT admissions_copy_unique UNIQUE (raise_id, copy_number);
+ALTER TABLE admissions ADD CONSTRAINT admissions_note_check CHECK (note IS NULL OR btrim(note) <> ''::text);
+ALTER TABLE admissions ADD CONSTRAINT admissions_user_unique UNIQUE (raise_id, user_id);
+CREATE TRIGGER admissions_guard BEFORE INSERT OR DELETE OR UPDATE ON admissions FOR EACH ROW EXECUTE FUNCTION guard_admission();
+CREATE TRIGGER admissions_keep BEFORE TRUNCATE ON admissions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_room();
+
 -- approvals
 ALTER TABLE approvals ADD CONSTRAINT approvals_call_check CHECK (call = ANY (ARRAY['entries.create'::text, 'entries.reverse'::text, 'transfers.create'::text, 'distributions.publish'::text, 'statements.publish'::text, 'statements.publishRun'::text, 'imports.run'::text, 'ledgerImports.create'::text, 'ledgerImports.takeBack'::text]));
 ALTER TABLE approvals ADD CONSTRAINT approvals_closed_check CHECK (closed_reason IS NULL OR btrim(closed_reason) <> ''::text);
@@ -42,7 +50,7 @@ CREATE TRIGGER attachments_keep BEFORE TRUNCATE ON attachments FOR EACH STATEMEN
 -- audit_entries
 ALTER TABLE audit_entries ADD COLUMN search_text text GENERATED ALWAYS AS (fold_text(record_name)) STORED;
 ALTER TABLE audit_entries ADD CONSTRAINT audit_entries_action_check CHECK (action = ANY (ARRAY['create'::text, 'update'::text, 'remove'::text, 'restore'::text, 'setPassword'::text, 'export'::text, 'sendAgain'::text, 'sharePreview'::text, 'endPreview'::text, 'note'::text, 'answer'::text, 'sendTest'::text, 'send'::text, 'schedule'::text, 'pause'::text, 'resume'::text, 'retry'::text, 'invite'::text, 'inviteAgain'::text, 'resetFactor'::text, 'withdrawInvitation'::text, 'enter'::text, 'reverse'::text, 'draftReversal'::text, 'approve'::text, 'reopen'::text, 'publish'::text, 'unpublish'::text, 'markReturned'::text, 'withdraw'::text, 'remind'::text, 'view'::text, 'open'::text, 'deleteZip'::text, 'ask'::text, 'bringIn'::text, 'takeBack'::text, 'attach'::text, 'detach'::text, 'request'::text, 'decline'::text, 'erase'::text]));
-ALTER TABLE audit_entries ADD CONSTRAINT audit_entries_list_check CHECK (list = ANY (ARRAY['investments'::text, 'properties'::text, 'users'::text, 'posts'::text, 'contacts'::text, 'newsletters'::text, 'interests'::text, 'letters'::text, 'entities'::text, 'holdings'::text, 'ledgerImports'::text, 'distributions'::text, 'approvals'::text, 'statements'::text, 'updates'::text, 'taxes'::text, 'documents'::text, 'reports'::text, 'firm'::text, 'settings'::text, 'preferences'::text, 'mails'::text]));
+ALTER TABLE audit_entries ADD CONSTRAINT audit_entries_list_check CHECK (list = ANY (ARRAY['investments'::text, 'properties'::text, 'users'::text, 'posts'::text, 'contacts'::text, 'newsletters'::text, 'interests'::text, 'letters'::text, 'entities'::text, 'holdings'::text, 'ledgerImports'::text, 'distributions'::text, 'approvals'::text, 'statements'::text, 'updates'::text, 'taxes'::text, 'documents'::text, 'reports'::text, 'raises'::text, 'firm'::text, 'settings'::text, 'preferences'::text, 'mails'::text]));
 CREATE INDEX audit_entries_import_index ON audit_entries USING btree (import_id) WHERE import_id IS NOT NULL;
 CREATE TRIGGER audit_entries_count_delete AFTER DELETE ON audit_entries REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_row_count('audit_entries', 'true', 'list');
 CREATE TRIGGER audit_entries_count_insert AFTER INSERT ON audit_entries REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_row_count('audit_entries', 'true', 'list');
@@ -77,7 +85,7 @@ CREATE TRIGGER contact_submissions_count_update AFTER UPDATE ON contact_submissi
 
 -- deliveries
 ALTER TABLE deliveries ADD CONSTRAINT deliveries_state_check CHECK (state = ANY (ARRAY['queued'::text, 'sent'::text, 'bounced'::text, 'failed'::text, 'skipped'::text, 'uncertain'::text]));
-ALTER TABLE deliveries ADD CONSTRAINT deliveries_subject_check CHECK (subject = ANY (ARRAY['letter'::text, 'distribution'::text, 'document'::text, 'document_reminder'::text, 'document_withdrawn'::text, 'update'::text, 'statement'::text, 'access_given'::text, 'access_ended'::text, 'tax_delayed'::text, 'tax_available'::text]));
+ALTER TABLE deliveries ADD CONSTRAINT deliveries_subject_check CHECK (subject = ANY (ARRAY['letter'::text, 'distribution'::text, 'document'::text, 'document_reminder'::text, 'document_withdrawn'::text, 'update'::text, 'statement'::text, 'access_given'::text, 'access_ended'::text, 'tax_delayed'::text, 'tax_available'::text, 'room_admitted'::text, 'room_supplement'::text, 'raise'::text]));
 CREATE INDEX deliveries_newsletter_index ON deliveries USING btree (newsletter_id) WHERE newsletter_id IS NOT NULL;
 CREATE UNIQUE INDEX deliveries_once_unique ON deliveries USING btree (subject, subject_id, address);
 CREATE INDEX deliveries_user_index ON deliveries USING btree (user_id) WHERE user_id IS NOT NULL;
@@ -245,6 +253,7 @@ CREATE INDEX investments_created_index ON investments USING btree (created_at DE
 CREATE TRIGGER investments_free_slugs AFTER DELETE ON investments FOR EACH ROW EXECUTE FUNCTION free_slugs();
 CREATE TRIGGER investments_hide_slug BEFORE INSERT OR UPDATE OF slug, visibility ON investments FOR EACH ROW EXECUTE FUNCTION hide_slug('offering');
 CREATE TRIGGER investments_keep_slug BEFORE INSERT OR UPDATE OF slug, visibility ON investments FOR EACH ROW EXECUTE FUNCTION keep_slug('offering');
+CREATE TRIGGER investments_raised_guard BEFORE UPDATE OF exemption ON investments FOR EACH ROW WHEN (old.exemption IS DISTINCT FROM new.exemption) EXECUTE FUNCTION guard_raised_exemption();
 
 -- journal_accounts
 ALTER TABLE journal_accounts ADD CONSTRAINT journal_accounts_purpose_check CHECK (purpose = ANY (ARRAY['cash'::text, 'contributed'::text, 'return_of_capital'::text, 'preferred_return'::text, 'profit'::text, 'tax_withheld'::text, 'redemptions'::text, 'transfers'::text, 'adjustments'::text, 'adjustments_offset'::text]));
@@ -364,8 +373,56 @@ CREATE INDEX properties_created_index ON properties USING btree (created_at DESC
 CREATE TRIGGER properties_free_slugs AFTER DELETE ON properties FOR EACH ROW EXECUTE FUNCTION free_slugs();
 CREATE TRIGGER properties_keep_slug BEFORE INSERT OR UPDATE OF slug ON properties FOR EACH ROW EXECUTE FUNCTION keep_slug('property');
 
+-- raise_classes
+ALTER TABLE raise_classes ADD CONSTRAINT raise_classes_class_unique UNIQUE (class_id);
+ALTER TABLE raise_classes ADD CONSTRAINT raise_classes_minimum_check CHECK (minimum_cents > 0);
+CREATE TRIGGER raise_classes_guard BEFORE INSERT OR DELETE OR UPDATE ON raise_classes FOR EACH ROW EXECUTE FUNCTION guard_raise_class();
+CREATE TRIGGER raise_classes_keep BEFORE TRUNCATE ON raise_classes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_room();
+
+-- raise_events
+ALTER TABLE raise_events ADD CONSTRAINT raise_events_kind_check CHECK (kind = ANY (ARRAY['opened'::text, 'received'::text, 'consented'::text, 'consent_withdrawn'::text]));
+ALTER TABLE raise_events ADD CONSTRAINT raise_events_paper_check CHECK ((kind = ANY (ARRAY['opened'::text, 'received'::text])) = (paper_id IS NOT NULL));
+ALTER TABLE raise_events ADD CONSTRAINT raise_events_staff_check CHECK (kind = 'opened'::text OR NOT as_staff);
+CREATE UNIQUE INDEX raise_events_received_unique ON raise_events USING btree (paper_id, user_id) WHERE kind = 'received'::text;
+CREATE TRIGGER raise_events_guard BEFORE DELETE OR UPDATE ON raise_events FOR EACH ROW EXECUTE FUNCTION refuse_change_of_room();
+CREATE TRIGGER raise_events_keep BEFORE TRUNCATE ON raise_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_room();
+CREATE TRIGGER raise_events_of_room BEFORE INSERT ON raise_events FOR EACH ROW EXECUTE FUNCTION guard_raise_event();
+
+-- raise_papers
+ALTER TABLE raise_papers ADD CONSTRAINT raise_papers_file_unique UNIQUE (file_id);
+ALTER TABLE raise_papers ADD CONSTRAINT raise_papers_replaces_unique UNIQUE (replaces_id);
+ALTER TABLE raise_papers ADD CONSTRAINT raise_papers_role_check CHECK (role = ANY (ARRAY['disclosure'::text, 'supplement'::text, 'agreement'::text, 'room'::text]));
+ALTER TABLE raise_papers ADD CONSTRAINT raise_papers_shown_check CHECK (
+CASE status
+    WHEN 'shown'::text THEN file_id IS NOT NULL AND shown_at IS NOT NULL
+    WHEN 'draft'::text THEN shown_at IS NULL
+    ELSE true
+END);
+ALTER TABLE raise_papers ADD CONSTRAINT raise_papers_status_check CHECK (status = ANY (ARRAY['draft'::text, 'shown'::text, 'withdrawn'::text]));
+ALTER TABLE raise_papers ADD CONSTRAINT raise_papers_version_check CHECK ((version = 1) = (replaces_id IS NULL) AND version > 0);
+CREATE TRIGGER raise_papers_guard BEFORE INSERT OR DELETE OR UPDATE ON raise_papers FOR EACH ROW EXECUTE FUNCTION guard_raise_paper();
+CREATE TRIGGER raise_papers_keep BEFORE TRUNCATE ON raise_papers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_room();
+
+-- raises
+ALTER TABLE raises ADD CONSTRAINT raises_amounts_check CHECK (cap_cents > 0 AND target_cents >= 1 AND target_cents <= cap_cents AND minimum_cents >= 1 AND minimum_cents <= cap_cents);
+ALTER TABLE raises ADD CONSTRAINT raises_intake_check CHECK (intake = ANY (ARRAY['open'::text, 'waitlist'::text, 'paused'::text]));
+ALTER TABLE raises ADD CONSTRAINT raises_last_day_check CHECK (is_day(last_day::text));
+ALTER TABLE raises ADD CONSTRAINT raises_offering_unique UNIQUE (investment_id);
+ALTER TABLE raises ADD CONSTRAINT raises_opened_check CHECK (is_day(opened_on::text) AND (status = 'draft'::text) = (opened_on IS NULL));
+ALTER TABLE raises ADD CONSTRAINT raises_status_check CHECK (status = ANY (ARRAY['draft'::text, 'open'::text, 'closed'::text]));
+CREATE TRIGGER raises_guard BEFORE INSERT OR UPDATE ON raises FOR EACH ROW EXECUTE FUNCTION guard_raise();
+CREATE TRIGGER raises_guard_delete BEFORE DELETE ON raises FOR EACH ROW EXECUTE FUNCTION guard_raise_delete();
+CREATE TRIGGER raises_keep BEFORE TRUNCATE ON raises FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_room();
+
 -- recovery_codes
 CREATE UNIQUE INDEX recovery_codes_user_code_unique ON recovery_codes USING btree (user_id, code_hash);
+
+-- relationships
+ALTER TABLE relationships ADD CONSTRAINT relationships_basis_check CHECK (btrim(basis) <> ''::text);
+ALTER TABLE relationships ADD CONSTRAINT relationships_days_check CHECK (is_day(met_on::text) AND is_day(assessed_on::text) AND met_on::text <= assessed_on::text);
+ALTER TABLE relationships ADD CONSTRAINT relationships_how_check CHECK (how = ANY (ARRAY['introduced'::text, 'event'::text, 'existing_investor'::text, 'colleague'::text, 'other'::text]));
+CREATE TRIGGER relationships_guard BEFORE DELETE OR UPDATE ON relationships FOR EACH ROW EXECUTE FUNCTION refuse_change_of_room();
+CREATE TRIGGER relationships_keep BEFORE TRUNCATE ON relationships FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_room();
 
 -- security_events
 ALTER TABLE security_events ADD CONSTRAINT security_events_kind_check CHECK (kind = ANY (ARRAY['signed_in'::text, 'sign_in_failed'::text, 'sign_in_refused'::text, 'signed_out'::text, 'access_refused'::text, 'list_exported'::text, 'password_set'::text, 'password_changed'::text, 'reset_requested'::text, 'password_reset'::text, 'proved'::text, 'proof_failed'::text, 'session_ended'::text, 'other_sessions_ended'::text, 'profile_changed'::text, 'preference_changed'::text, 'code_failed'::text, 'authenticator_added'::text, 'authenticator_removed'::text, 'passkey_failed'::text, 'passkey_added'::text, 'passkey_removed'::text, 'factor_reset_asked'::text, 'factor_reset_stopped'::text, 'recovery_codes_made'::text, 'recovery_code_used'::text, 'invited'::text, 'invitation_withdrawn'::text, 'invitation_accepted'::text, 'email_change_asked'::text, 'email_change_withdrawn'::text, 'email_changed'::text, 'username_changed'::text, 'account_taken_back'::text]));
@@ -564,6 +621,34 @@ BEGIN
 	RAISE EXCEPTION 'A request for a new address stays as it was asked' USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.guard_admission()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	given CONSTANT text[] := '{ended_at,relationship_id,note,admitted_by,admitted_at}';
+	raise_row raises%ROWTYPE;
+	exemption text;
+BEGIN
+	IF TG_OP = 'UPDATE' AND OLD.ended_at IS NULL AND NEW.ended_at IS NOT NULL
+		AND to_jsonb(NEW) - 'ended_at' = to_jsonb(OLD) - 'ended_at' THEN RETURN NEW; END IF;
+	IF TG_OP = 'DELETE' OR (TG_OP = 'UPDATE' AND NOT (
+		OLD.ended_at IS NOT NULL AND NEW.ended_at IS NULL AND to_jsonb(NEW) - given = to_jsonb(OLD) - given
+	)) THEN
+		RAISE EXCEPTION 'An admission is ended, and given again, and else stays as it is'
+			USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
+	END IF;
+	SELECT * INTO raise_row FROM raises WHERE raises.id = NEW.raise_id;
+	SELECT investments.exemption INTO exemption FROM investments WHERE investments.id = raise_row.investment_id;
+	IF (exemption = '506b' AND NOT is_known_before(NEW, raise_row.opened_on)) OR (NEW.relationship_id IS NOT NULL AND NOT EXISTS (
+		SELECT FROM relationships WHERE relationships.id = NEW.relationship_id AND relationships.user_id = NEW.user_id
+	)) THEN
+		RAISE EXCEPTION 'Under Rule 506(b) those are admitted whom the firm knew before'
+			USING ERRCODE = 'check_violation', CONSTRAINT = 'admissions_relationship_check', TABLE = TG_TABLE_NAME;
+	END IF;
+	RETURN NEW;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.guard_approval()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -715,6 +800,120 @@ BEGIN
 	RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.guard_raise()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	exemption text := (SELECT investments.exemption FROM investments WHERE investments.id = NEW.investment_id);
+BEGIN
+	IF TG_OP = 'INSERT' THEN
+		IF NEW.status = 'draft' THEN RETURN NEW; END IF;
+	ELSIF NEW.investment_id = OLD.investment_id THEN
+		IF OLD.status = 'draft' AND NEW.status = 'draft' THEN RETURN NEW; END IF;
+		IF OLD.status = 'open' AND NEW.status IN ('open', 'closed') AND NEW.opened_on = OLD.opened_on THEN RETURN NEW; END IF;
+		IF OLD.status = 'draft' AND NEW.status = 'open' THEN
+			IF exemption IS NULL OR exemption NOT IN ('506b', '506c') THEN
+				RAISE EXCEPTION 'A raise is opened under Rule 506(b) or 506(c)'
+					USING ERRCODE = 'check_violation', CONSTRAINT = 'raises_exemption_check', TABLE = TG_TABLE_NAME;
+			END IF;
+			IF exemption = '506b' AND EXISTS (
+				SELECT FROM admissions WHERE admissions.raise_id = NEW.id AND admissions.ended_at IS NULL
+					AND NOT is_known_before(admissions, NEW.opened_on)
+			) THEN
+				RAISE EXCEPTION 'Under Rule 506(b) those are admitted whom the firm knew before'
+					USING ERRCODE = 'check_violation', CONSTRAINT = 'admissions_relationship_check', TABLE = 'admissions';
+			END IF;
+			RETURN NEW;
+		END IF;
+	END IF;
+	RAISE EXCEPTION 'A raise is drafted, opened once and closed once, for one offering'
+		USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_raise_class()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	of_raise integer := CASE TG_OP WHEN 'DELETE' THEN OLD.raise_id ELSE NEW.raise_id END;
+	raise_row raises%ROWTYPE;
+BEGIN
+	SELECT * INTO raise_row FROM raises WHERE raises.id = of_raise;
+	IF TG_OP = 'UPDATE' OR raise_row.status <> 'draft' THEN
+		RAISE EXCEPTION 'The classes of a raise are said while it is a draft'
+			USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
+	END IF;
+	IF TG_OP = 'DELETE' THEN RETURN OLD; END IF;
+	IF NOT EXISTS (SELECT FROM classes WHERE classes.id = NEW.class_id AND classes.investment_id = raise_row.investment_id) THEN
+		RAISE EXCEPTION 'A class is raised for with its own offering'
+			USING ERRCODE = 'check_violation', CONSTRAINT = 'raise_classes_offering_check', TABLE = TG_TABLE_NAME;
+	END IF;
+	RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_raise_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	IF OLD.status = 'draft' THEN RETURN OLD; END IF;
+	RAISE EXCEPTION 'A raise that was opened stays' USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_raise_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	IF NEW.paper_id IS NULL OR EXISTS (
+		SELECT FROM raise_papers WHERE raise_papers.id = NEW.paper_id AND raise_papers.raise_id = NEW.raise_id
+	) THEN RETURN NEW; END IF;
+	RAISE EXCEPTION 'A paper is read in its own room' USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_raise_paper()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	steps CONSTANT text[] := '{status,place}';
+	shown CONSTANT text[] := '{status,place,shown_at}';
+	fixed CONSTANT text[] := '{status,place,shown_at,file_id,title}';
+BEGIN
+	IF TG_OP = 'INSERT' THEN
+		-- A new version is one of the same room and kind, and the next.
+		IF NEW.replaces_id IS NULL OR EXISTS (
+			SELECT FROM raise_papers AS former
+			WHERE former.id = NEW.replaces_id AND former.raise_id = NEW.raise_id AND former.role = NEW.role
+				AND former.version + 1 = NEW.version AND former.status <> 'draft'
+		) THEN RETURN NEW; END IF;
+	ELSIF TG_OP = 'DELETE' THEN
+		IF OLD.status = 'draft' THEN RETURN OLD; END IF;
+	ELSIF OLD.status = 'draft' THEN
+		IF NEW.status = 'draft' AND to_jsonb(NEW) - fixed = to_jsonb(OLD) - fixed THEN RETURN NEW; END IF;
+		IF to_jsonb(NEW) - shown = to_jsonb(OLD) - shown THEN RETURN NEW; END IF;
+	ELSIF OLD.status = 'shown' AND NEW.status IN ('shown', 'withdrawn') THEN
+		IF to_jsonb(NEW) - steps = to_jsonb(OLD) - steps THEN RETURN NEW; END IF;
+	END IF;
+	RAISE EXCEPTION 'A paper that was shown changes its status and its place alone'
+		USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_raised_exemption()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	-- Taken for this transaction: a raise that is being opened meanwhile is waited for.
+	PERFORM FROM raises WHERE raises.investment_id = NEW.id FOR SHARE;
+	IF EXISTS (SELECT FROM raises WHERE raises.investment_id = NEW.id AND raises.status <> 'draft') THEN
+		RAISE EXCEPTION 'The exemption of an offering that was raised for no longer changes'
+			USING ERRCODE = 'check_violation', CONSTRAINT = 'raises_exemption_check', TABLE = 'raises';
+	END IF;
+	RETURN NEW;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.guard_statement()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -797,6 +996,18 @@ AS $function$
 	SELECT CASE WHEN day ~ '^[0-9]{4}-(0[1-9]|1[0-2])-[0-9]{2}$' AND day >= '0001'
 		THEN to_char(make_date(left(day, 4)::int, substr(day, 6, 2)::int, 1) + (right(day, 2)::int - 1), 'YYYY-MM-DD') = day
 		ELSE false END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_known_before(admission admissions, opened_on text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+	SELECT EXISTS (
+		SELECT FROM relationships
+		WHERE relationships.id = admission.relationship_id AND relationships.user_id = admission.user_id
+			AND (opened_on IS NULL OR relationships.assessed_on < opened_on OR admission.note IS NOT NULL)
+	)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.joined(lines text[])
@@ -1024,6 +1235,14 @@ CREATE OR REPLACE FUNCTION public.refuse_change_of_book()
 AS $function$
 BEGIN
 	RAISE EXCEPTION '% takes new rows only', TG_TABLE_NAME USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_change_of_room()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	RAISE EXCEPTION 'What happened in a room stays as it was' USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_change_of_security_events()

@@ -12,6 +12,7 @@ import { answerCall, changeAnswer, failCall, pathOf } from './calls'
 import { formOf, unfoldNewsletter } from './forms'
 import { contactScreens } from './inbox/contact-screens'
 import type { Allow } from './noise'
+import { adminRaiseScreens, roomScreens } from './raise/raise-screens'
 import { portalDocumentScreens } from './reporting/portal-document-screens'
 import { portalOwnerScreens } from './reporting/portal-owner-screens'
 import { portalScreens } from './reporting/portal-screens'
@@ -180,6 +181,8 @@ export const screens: Screen[] = [
   ...portalScreens,
   ...portalOwnerScreens,
   ...portalDocumentScreens,
+  ...adminRaiseScreens,
+  ...roomScreens,
   ...adminTaxScreens,
   ...adminK1BatchScreens,
   {

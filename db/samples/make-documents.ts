@@ -7,7 +7,7 @@ const publishedOn = calendarDay.parse('2026-10-02')
 const publishedAt = new Date('2026-10-02T15:00:00Z')
 
 /** Inserts a file that holds what nobody can decrypt; `values` replaces what matters to the test. */
-async function makeDocumentFile(db: Db | Transaction, values: Partial<typeof documentFiles.$inferInsert> = {}) {
+export async function makeDocumentFile(db: Db | Transaction, values: Partial<typeof documentFiles.$inferInsert> = {}) {
   const [made] = await db
     .insert(documentFiles)
     .values({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enquiryForm } from '../../src/content/platform/forms'
 import { notices, restOf, row, sidebarLink, total } from '../admin-records'
-import { chooseAndRead } from '../at-once'
+import { chooseAndRead } from '../platform/at-once'
 import { countCalls, failCall, holdCall, inputOf, pathOf } from '../calls'
 import { formOf, freshEmail, notices as noticesOfVisitor } from '../forms'
 import { hydrated } from '../looking'

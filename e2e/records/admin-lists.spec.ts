@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { chooseAndRead, pressAndRead, pressTwice } from '../at-once'
+import { chooseAndRead, pressAndRead, pressTwice } from '../platform/at-once'
 import { failCall, holdCall, pathOf } from '../calls'
 import { notices, restOf, row } from '../admin-records'
 import { removeTestOfferings } from '../admin-investments'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pressAndRead } from '../at-once'
+import { pressAndRead } from '../platform/at-once'
 import { changeAnswer, countCalls, failCall, holdCall, inputOf, pathOf } from '../calls'
 import { expect, test } from '../test'
 import { restPath } from '../../scripts/rest-path'

@@ -1,5 +1,5 @@
 /** The subjects of the product, the same in every layer, each after those it may use. */
-export const subjects = ['accounts', 'site', 'ledger', 'inbox', 'newsletter', 'reporting'] as const
+export const subjects = ['accounts', 'site', 'ledger', 'inbox', 'newsletter', 'reporting', 'raise'] as const
 export type Subject = (typeof subjects)[number]
 
 /** Which subject another one may use, on the server and in the Admin Portal; nothing else leads from one to another. */
@@ -13,6 +13,11 @@ export const pairs: readonly (readonly [used: Subject, by: Subject, reason: stri
   ['site', 'ledger', 'what an entity holds is a part of an offering'],
   ['site', 'reporting', 'updates and documents are about offerings'],
   ['ledger', 'reporting', 'papers are about what entities hold'],
+  ['accounts', 'raise', 'whoever is admitted to a room has an account, or is invited'],
+  ['site', 'raise', 'a raise is for an offering, and who sees that may enter some rooms'],
+  ['ledger', 'raise', 'what is raised for are classes, and the access policy says whose a room is'],
+  ['inbox', 'raise', 'whoever is interested is admitted'],
+  ['reporting', 'raise', 'the papers of a room are kept and sent as documents are'],
 ]
 
 const subjectOf = (name: string): Subject | undefined => subjects.find((each) => each === name)

@@ -43,6 +43,8 @@ import { Route as PortalEntitiesIdRouteImport } from './routes/portal/entities/$
 import { Route as PortalOfferingsIdRouteImport } from './routes/portal/offerings/$id'
 import { Route as PortalPaymentsIndexRouteImport } from './routes/portal/payments/index'
 import { Route as PortalPaymentsIdRouteImport } from './routes/portal/payments/$id'
+import { Route as PortalRoomsIndexRouteImport } from './routes/portal/rooms/index'
+import { Route as PortalRoomsIdRouteImport } from './routes/portal/rooms/$id'
 import { Route as PortalStatementsIdRouteImport } from './routes/portal/statements/$id'
 import { Route as PortalTaxesIndexRouteImport } from './routes/portal/taxes/index'
 import { Route as PortalYearsInReviewIdRouteImport } from './routes/portal/years-in-review/$id'
@@ -217,6 +219,16 @@ const PortalPaymentsIdRoute = PortalPaymentsIdRouteImport.update({
   path: '/portal/payments/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PortalRoomsIndexRoute = PortalRoomsIndexRouteImport.update({
+  id: '/portal/rooms/',
+  path: '/portal/rooms/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PortalRoomsIdRoute = PortalRoomsIdRouteImport.update({
+  id: '/portal/rooms/$id',
+  path: '/portal/rooms/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PortalStatementsIdRoute = PortalStatementsIdRouteImport.update({
   id: '/portal/statements/$id',
   path: '/portal/statements/$id',
@@ -266,10 +278,12 @@ export interface FileRoutesByFullPath {
   '/portal/entities/$id': typeof PortalEntitiesIdRoute
   '/portal/offerings/$id': typeof PortalOfferingsIdRoute
   '/portal/payments/$id': typeof PortalPaymentsIdRoute
+  '/portal/rooms/$id': typeof PortalRoomsIdRoute
   '/portal/statements/$id': typeof PortalStatementsIdRoute
   '/portal/years-in-review/$id': typeof PortalYearsInReviewIdRoute
   '/portal/documents/': typeof PortalDocumentsIndexRoute
   '/portal/payments/': typeof PortalPaymentsIndexRoute
+  '/portal/rooms/': typeof PortalRoomsIndexRoute
   '/portal/taxes/': typeof PortalTaxesIndexRoute
 }
 export interface FileRoutesByTo {
@@ -305,10 +319,12 @@ export interface FileRoutesByTo {
   '/portal/entities/$id': typeof PortalEntitiesIdRoute
   '/portal/offerings/$id': typeof PortalOfferingsIdRoute
   '/portal/payments/$id': typeof PortalPaymentsIdRoute
+  '/portal/rooms/$id': typeof PortalRoomsIdRoute
   '/portal/statements/$id': typeof PortalStatementsIdRoute
   '/portal/years-in-review/$id': typeof PortalYearsInReviewIdRoute
   '/portal/documents': typeof PortalDocumentsIndexRoute
   '/portal/payments': typeof PortalPaymentsIndexRoute
+  '/portal/rooms': typeof PortalRoomsIndexRoute
   '/portal/taxes': typeof PortalTaxesIndexRoute
 }
 export interface FileRoutesById {
@@ -345,10 +361,12 @@ export interface FileRoutesById {
   '/portal/entities/$id': typeof PortalEntitiesIdRoute
   '/portal/offerings/$id': typeof PortalOfferingsIdRoute
   '/portal/payments/$id': typeof PortalPaymentsIdRoute
+  '/portal/rooms/$id': typeof PortalRoomsIdRoute
   '/portal/statements/$id': typeof PortalStatementsIdRoute
   '/portal/years-in-review/$id': typeof PortalYearsInReviewIdRoute
   '/portal/documents/': typeof PortalDocumentsIndexRoute
   '/portal/payments/': typeof PortalPaymentsIndexRoute
+  '/portal/rooms/': typeof PortalRoomsIndexRoute
   '/portal/taxes/': typeof PortalTaxesIndexRoute
 }
 export interface FileRouteTypes {
@@ -386,10 +404,12 @@ export interface FileRouteTypes {
     | '/portal/entities/$id'
     | '/portal/offerings/$id'
     | '/portal/payments/$id'
+    | '/portal/rooms/$id'
     | '/portal/statements/$id'
     | '/portal/years-in-review/$id'
     | '/portal/documents/'
     | '/portal/payments/'
+    | '/portal/rooms/'
     | '/portal/taxes/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -425,10 +445,12 @@ export interface FileRouteTypes {
     | '/portal/entities/$id'
     | '/portal/offerings/$id'
     | '/portal/payments/$id'
+    | '/portal/rooms/$id'
     | '/portal/statements/$id'
     | '/portal/years-in-review/$id'
     | '/portal/documents'
     | '/portal/payments'
+    | '/portal/rooms'
     | '/portal/taxes'
   id:
     | '__root__'
@@ -464,10 +486,12 @@ export interface FileRouteTypes {
     | '/portal/entities/$id'
     | '/portal/offerings/$id'
     | '/portal/payments/$id'
+    | '/portal/rooms/$id'
     | '/portal/statements/$id'
     | '/portal/years-in-review/$id'
     | '/portal/documents/'
     | '/portal/payments/'
+    | '/portal/rooms/'
     | '/portal/taxes/'
   fileRoutesById: FileRoutesById
 }
@@ -504,10 +528,12 @@ export interface RootRouteChildren {
   PortalEntitiesIdRoute: typeof PortalEntitiesIdRoute
   PortalOfferingsIdRoute: typeof PortalOfferingsIdRoute
   PortalPaymentsIdRoute: typeof PortalPaymentsIdRoute
+  PortalRoomsIdRoute: typeof PortalRoomsIdRoute
   PortalStatementsIdRoute: typeof PortalStatementsIdRoute
   PortalYearsInReviewIdRoute: typeof PortalYearsInReviewIdRoute
   PortalDocumentsIndexRoute: typeof PortalDocumentsIndexRoute
   PortalPaymentsIndexRoute: typeof PortalPaymentsIndexRoute
+  PortalRoomsIndexRoute: typeof PortalRoomsIndexRoute
   PortalTaxesIndexRoute: typeof PortalTaxesIndexRoute
 }
 
@@ -751,6 +777,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalPaymentsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/rooms/': {
+      id: '/portal/rooms/'
+      path: '/portal/rooms'
+      fullPath: '/portal/rooms/'
+      preLoaderRoute: typeof PortalRoomsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/rooms/$id': {
+      id: '/portal/rooms/$id'
+      path: '/portal/rooms/$id'
+      fullPath: '/portal/rooms/$id'
+      preLoaderRoute: typeof PortalRoomsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/statements/$id': {
       id: '/portal/statements/$id'
       path: '/portal/statements/$id'
@@ -808,10 +848,12 @@ const rootRouteChildren: RootRouteChildren = {
   PortalEntitiesIdRoute: PortalEntitiesIdRoute,
   PortalOfferingsIdRoute: PortalOfferingsIdRoute,
   PortalPaymentsIdRoute: PortalPaymentsIdRoute,
+  PortalRoomsIdRoute: PortalRoomsIdRoute,
   PortalStatementsIdRoute: PortalStatementsIdRoute,
   PortalYearsInReviewIdRoute: PortalYearsInReviewIdRoute,
   PortalDocumentsIndexRoute: PortalDocumentsIndexRoute,
   PortalPaymentsIndexRoute: PortalPaymentsIndexRoute,
+  PortalRoomsIndexRoute: PortalRoomsIndexRoute,
   PortalTaxesIndexRoute: PortalTaxesIndexRoute,
 }
 export const routeTree = rootRouteImport

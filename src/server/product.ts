@@ -32,12 +32,13 @@ import { adminSearch } from './records/procedures/search'
 import type { Resource } from './records/resources'
 import type { Job, ShownLists, Subject, Tidying } from './records/subject'
 import { purge } from './records/trash/purge'
+import { raise } from './raise/subject'
 import { reporting } from './reporting/subject'
 import { site } from './site/subject'
 export { publicLists } from './site/public-lists'
 
 /** What the product is made of: what each of them hands in stands in its `subject.ts`. */
-export const subjects = { accounts, site, inbox, newsletter, ledger, reporting } as const satisfies Record<
+export const subjects = { accounts, site, inbox, newsletter, ledger, reporting, raise } as const satisfies Record<
   string,
   Subject
 >
@@ -51,13 +52,17 @@ export const resources = {
   ...newsletter.resources,
   ...ledger.resources,
   ...reporting.resources,
+  ...raise.resources,
 } as const satisfies Record<RecordList, Resource>
 
 /** Every list, also those whose records last. */
 export const lists = { ...resources, ...ledger.lists, ...reporting.lists } as const satisfies ShownLists
 
 /** Files that go in and out below /api, beside the lists as files; the route table says where. */
-export const files = { ...site.files, ...ledger.files, ...reporting.files } as const satisfies Record<string, FileRoute>
+export const files = { ...site.files, ...ledger.files, ...reporting.files, ...raise.files } as const satisfies Record<
+  string,
+  FileRoute
+>
 
 /** What is sent at addresses outside of `/api`, beside the pages of the client: the newsletter's pages, feed and sitemap. */
 export const sitePages = all.flatMap(({ pages = [] }) => pages)
@@ -99,6 +104,7 @@ const administration = {
   ...newsletter.procedures.admin,
   ...ledger.procedures.admin,
   ...reporting.procedures.admin,
+  ...raise.procedures.admin,
 }
 
 /** Everything the server can be asked, by who may ask (R1). */
@@ -116,6 +122,7 @@ export const appRouter = router({
   investor: router({
     ...ledger.procedures.investor,
     ...reporting.procedures.investor,
+    ...raise.procedures.investor,
   }),
   admin: router({
     ...administration,

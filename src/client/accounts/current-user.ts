@@ -12,6 +12,8 @@ interface CurrentUser {
   isAdmin: boolean
   /** Whether there is an investing entity for them to see, and so a portal (R48). */
   hasPortal: boolean
+  /** Whether they are admitted to the room of a raise. */
+  hasRooms: boolean
   /** The server refuses everything but the set-up of a second factor. */
   mustSetUpFactor: boolean
   isChecking: boolean
@@ -34,6 +36,7 @@ export function useCurrentUser(): CurrentUser {
     reader: mustSetUpFactor ? null : user,
     isAdmin: isAdministrator(user),
     hasPortal: user?.hasPortal === true,
+    hasRooms: user?.hasSubscriptions === true,
     mustSetUpFactor,
     isChecking: isPending,
   }

@@ -70,6 +70,16 @@ const furtherReads: Partial<Record<Noun, Reads>> & Record<Unnamed, Reads> = {
     investor,
   ],
   taxes: ({ admin, investor }) => [admin.taxYears, admin.k1Consents, admin.k1s, investor],
+  // Somebody who is admitted may be an administrator, too; an offering that is shown to named people names them.
+  raises: ({ admin, auth, investor }) => [
+    admin.raisePapers,
+    admin.relationships,
+    admin.admissions,
+    admin.classes,
+    admin.investments,
+    auth.me,
+    investor,
+  ],
   documents: ({ admin }) => [admin.k1Batches, admin.k1s, admin.k1Consents, admin.taxYears],
 }
 

@@ -31,6 +31,10 @@ async function sendPdf(method: 'PUT' | 'POST', address: string, file: File): Pro
 export const uploadDocument = (id: number, file: File): Promise<void> =>
   sendPdf('PUT', fileAddress('document', { id }), file)
 
+/** Gives a draft of a room's paper its file. Throws ApiError. */
+export const uploadRaisePaper = (id: number, file: File): Promise<void> =>
+  sendPdf('PUT', fileAddress('raisePaper', { id }), file)
+
 /** Attaches a file to an entry, or to a file that was brought in. Throws ApiError. */
 export const uploadAttachment = (to: { entryId: number } | { importId: number }, file: File): Promise<void> =>
   sendPdf('POST', fileAddress('attachments', { ...to, fileName: file.name }), file)

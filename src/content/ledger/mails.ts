@@ -23,6 +23,10 @@ export const paymentMails = {
 interface News {
   /** What was published about offerings: a sentence and a subject for each, which stand among the words of its noun. */
   published: readonly { sentence: string; subject: string }[]
+  /** What is told of rooms of offerings (`roomNews`). */
+  rooms: readonly { sentence: string; subject: string }[]
+  /** Nothing else is told: whoever reads it may have no portal yet. */
+  isOfRooms: boolean
   hasStatement: boolean
   /** That K-1s come later than planned, or are ready, as the firm said of an offering. */
   hasTaxes: boolean
@@ -55,6 +59,7 @@ const severalNews = (firm: Firm) => `Something new in the Investor Portal of ${f
 /** What is told beside tax documents, each with the subject of a mail that tells of it alone. */
 const othersOf = (news: News, firm: Firm): readonly { sentence: string; subject: string }[] => [
   ...news.published,
+  ...news.rooms,
   ...(news.hasStatement
     ? [{ sentence: 'A statement of contributions and distributions.', subject: `A statement of ${firm.name}` }]
     : []),
@@ -111,7 +116,7 @@ export const portalMails = {
         ...(others.length === 0 && taxes.length > 0
           ? []
           : [taxes.length > 0 ? 'This is new there as well:' : 'This is new in your investor portal:', ...others]),
-        button(taxes.length > 0 ? 'Open the page Taxes' : 'Open the portal', page),
+        button(taxes.length > 0 ? 'Open the page Taxes' : news.isOfRooms ? 'Open the papers' : 'Open the portal', page),
         'We never ask for bank details by email, and never announce new ones. If a message says otherwise, please call us at a number you already know.',
       ]
     },

@@ -1,3 +1,5 @@
+import { raiseFailures } from '../raise/refusals'
+
 /** The sentences that the browser knows as well, for an answer that came from a proxy and not from us. */
 export const commonSentences = {
   not_signed_in: 'Please sign in first.',
@@ -186,6 +188,7 @@ export const failureSentences = {
   wrong_media_type: 'The body of this request must be JSON.',
   malformed_json: 'The body of this request is not valid JSON.',
   unknown_filter: 'There is no such filter here. Nothing was answered, because it would have been left out.',
+  ...raiseFailures,
   server_busy: 'More is asked of us than we can answer at the moment. Please try again shortly.',
   database_away: 'We cannot reach our records at the moment. Please try again shortly.',
   import_refused: 'This file has faults, so nothing of it was imported.',

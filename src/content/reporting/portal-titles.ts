@@ -12,6 +12,8 @@ export const portalTitles = {
   offering: titled('Investment'),
   owner: titled('Owner'),
   statement: titled('Statement'),
+  rooms: titled('Offering rooms'),
+  room: titled('Offering room'),
   yearInReview: titled('Year in review'),
 } as const
 

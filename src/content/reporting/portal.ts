@@ -33,15 +33,19 @@ export const portalPage = {
   shown: (what: string, count: number) => `${what}: ${count} shown`,
 } as const
 
-/** The row of the portal's pages, in its order. `isForTaxes`: also for an accountant, who may see tax papers alone. */
+/**
+ * The row of the portal's pages, in its order. `isForTaxes`: also for an accountant, who may see tax papers alone; `isForRooms`: for who is
+ * admitted to the room of an offering.
+ */
 export const portalNavigation = {
   label: 'Your portal',
   owners: 'Owners',
   pages: [
-    { to: '/portal', label: 'Overview', isForTaxes: false },
-    { to: '/portal/payments', label: 'Payments', isForTaxes: false },
-    { to: '/portal/taxes', label: 'Taxes', isForTaxes: true },
-    { to: '/portal/documents', label: 'Documents', isForTaxes: true },
+    { to: '/portal', label: 'Overview', isForTaxes: false, isForRooms: false },
+    { to: '/portal/payments', label: 'Payments', isForTaxes: false, isForRooms: false },
+    { to: '/portal/taxes', label: 'Taxes', isForTaxes: true, isForRooms: false },
+    { to: '/portal/documents', label: 'Documents', isForTaxes: true, isForRooms: false },
+    { to: '/portal/rooms', label: 'Offering rooms', isForTaxes: false, isForRooms: true },
   ],
 } as const
 

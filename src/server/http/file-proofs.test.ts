@@ -10,7 +10,7 @@ test('each file says whether it asks for a proof: the ledger and what tells of t
     '/admin/k1s.zip',
     '/admin/k1-left-out.csv',
   ])
-  // The lists, the reports and the registers, whose exports are told; one statement that is to be approved; the views of one document; one document or file of a zip, which is logged; what is the reader's own.
+  // The lists, the reports and the registers, whose exports are told; one statement that is to be approved; the views of one document; one document, paper of a room or file of a zip, which is logged; what is the reader's own.
   expect(sent.filter(({ route }) => route.proof === 'never').map(({ path }) => path)).toEqual([
     '/admin/entries.csv',
     '/admin/{list}.csv',
@@ -32,5 +32,7 @@ test('each file says whether it asks for a proof: the ledger and what tells of t
     '/investor/documents.zip',
     '/admin/attachments/{id}/file',
     '/admin/k1-batches/{id}/files/{name}',
+    '/admin/raise-papers/{id}/file',
+    '/investor/raise-papers/{id}/file',
   ])
 })

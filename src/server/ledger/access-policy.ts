@@ -8,30 +8,32 @@ import {
   inArray,
   isNotNull,
   isNull,
+  ne,
   not,
   notExists,
   or,
   sql,
 } from 'drizzle-orm'
-import { QueryBuilder, alias } from 'drizzle-orm/pg-core'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import {
+  admissions,
   classes,
   distributions,
   documents,
   documentViews,
   entities,
   entityAccess,
-  entries,
   investments,
   positions,
+  raises,
   statements,
-  taxYears,
   updates,
 } from '@db/schema'
 import { taxDocumentKinds } from '@/shared/reporting/document-kinds'
 import { lastDay } from '@/shared/values/days'
 import type { AccessScope } from '@/shared/ledger/entity-access'
 import type { SessionUser } from '@/shared/accounts/users'
+import { hasUnits } from './entries/held-units'
 
 /** Who sees what an entity holds, and not tax documents alone. */
 export const holdingScopes = ['owner', 'everything', 'viewer'] as const satisfies readonly AccessScope[]
@@ -75,25 +77,15 @@ const seenBy = (viewer: Viewer, scopes?: readonly AccessScope[]): SQLWrapper =>
         .innerJoin(entities, eq(entities.id, entityAccess.entityId))
         .where(and(isOpenTo(viewer.id), scopes && inArray(entityAccess.scope, [...scopes])))
 
-const moved = alias(entries, 'moved')
-
-/** Whether a position had units at the end of a day, or of a later one until another. Between two entries nothing changes. */
-const hasUnits = (from: Column | SQL, until: SQL = sql`'9999-12-31'`) => sql`exists (
-  select from (
-    select ${from} as day
-    union all select ${moved.effectiveOn} from ${entries} as ${moved}
-      where ${moved.positionId} = ${positions.id} and ${moved.effectiveOn} > ${from}
-  ) days
-  where days.day <= ${until} and (
-    select sum(${moved.units}) from ${entries} as ${moved}
-    where ${moved.positionId} = ${positions.id} and ${moved.effectiveOn} <= days.day
-  ) > 0)`
-
-/** Whether a position had units within a year: then its holder gets a K-1 for it. */
-export const hasUnitsInYear = (year: Column | SQL) =>
-  hasUnits(sql`${year}::text || '-01-01'`, sql`${year}::text || '-12-31'`)
-
-export const hasUnitsInTaxYear = hasUnitsInYear(taxYears.year)
+/** Whether a user is admitted to the room of a raise that was opened: a draft is read by nobody, one that is over still is. */
+const admitsTo = (userId: Column | number) => {
+  const isTheirs = and(eq(admissions.raiseId, raises.id), eq(admissions.userId, userId), isNull(admissions.endedAt))
+  const admitted = new QueryBuilder()
+    .select({ one: sql`1` })
+    .from(admissions)
+    .where(isTheirs)
+  return sql`(${ne(raises.status, 'draft')} and ${exists(admitted)})`
+}
 
 /** Whether there is a position in an offering for which all that is given holds. */
 const isHeldBy = (offering: Column, ...conditions: readonly (SQL | undefined)[]) =>
@@ -239,6 +231,15 @@ export class AccessPolicy {
           ),
         ),
     )
+  }
+
+  /**
+   * The rooms that they are admitted to, of raises that were opened; how somebody comes to have one is the raise's own business. An
+   * owner's eyes have none: it is a person who is admitted.
+   */
+  get rooms(): SQL {
+    if ('ownerOf' in this.#user) return sql`false`
+    return admitsTo(this.#user.id)
   }
 
   /** The offerings that they hold or held, hidden and deleted ones too. */

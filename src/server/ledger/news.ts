@@ -1,13 +1,26 @@
 import { type SQL, and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Transaction } from '@db/database'
-import { deliveries, documents, entityAccess, investments } from '@db/schema'
+import { admissions, deliveries, documents, entityAccess, investments, raisePapers, raises } from '@db/schema'
 import { accessNews } from '@/content/ledger/mails'
+import { roomNews } from '@/content/raise/room-news'
 import type { TaxPaper } from '@/content/reporting/tax-mails'
 import { isTaxKind } from '@/shared/reporting/document-kinds'
 import { formatDay } from '@/shared/values/formats'
 import { oneLine } from '../platform/mail/names'
 import type { Due } from '../records/release'
+
+/** What is told of rooms, in the order in which a mail tells of it. */
+const roomSubjects = ['room_admitted', 'raise', 'room_supplement'] as const
+
+/** The offering whose room a delivery is about. */
+const roomCases = [
+  sql`when 'raise' then (select ${raises.investmentId} from ${raises} where ${raises.id} = ${deliveries.subjectId})`,
+  sql`when 'room_admitted' then (select ${raises.investmentId} from ${raises}
+    join ${admissions} on ${admissions.raiseId} = ${raises.id} where ${admissions.id} = ${deliveries.subjectId})`,
+  sql`when 'room_supplement' then (select ${raises.investmentId} from ${raises}
+    join ${raisePapers} on ${raisePapers.raiseId} = ${raises.id} where ${raisePapers.id} = ${deliveries.subjectId})`,
+]
 
 /** The number of the offering that a delivery is about, beside that of a document; null where what is told is not about one. */
 function offeringTold(releases: readonly Due[]): SQL {
@@ -18,7 +31,7 @@ function offeringTold(releases: readonly Due[]): SQL {
           sql`when ${noun.noun} then (select ${news.investmentId} from ${table} where ${table.id} = ${deliveries.subjectId})`,
         ],
   )
-  return sql`case ${deliveries.subject} ${sql.join(cases, sql` `)} end`
+  return sql`case ${deliveries.subject} ${sql.join([...cases, ...roomCases], sql` `)} end`
 }
 
 const accessSubjects = ['access_given', 'access_ended'] as const
@@ -77,6 +90,8 @@ export function newsOf(told: Told, releases: readonly Due[]) {
     published: releases.flatMap(({ noun, news }) =>
       news === undefined ? [] : offeringsOf(noun.noun).map((offering) => news.words(offering)),
     ),
+    rooms: roomSubjects.flatMap((subject) => offeringsOf(subject).map((offering) => roomNews[subject](offering))),
+    isOfRooms: told.every(({ subject }) => roomSubjects.some((each) => each === subject)),
     hasStatement: isAmong('statement'),
     accesses: accessSubjects.flatMap((change) =>
       [true, false].flatMap((isOwn) =>

@@ -39,8 +39,10 @@ export const nextNotification = sql`(
   ) as told on told.address = ${deliveries.address}
   where ${isWaiting})`
 
-/** Where a mail leads: to the K-1s of the latest year where it tells of any, else to the portal. */
-function pageOf({ taxPapers }: ReturnType<typeof newsOf>) {
+/** Where a mail leads: to the K-1s of the latest year where it tells of any, to the rooms of offerings where it tells of nothing else, else to the portal. */
+function pageOf(news: ReturnType<typeof newsOf>) {
+  const { taxPapers } = news
+  if (news.isOfRooms) return mailPages.rooms
   if (taxPapers.length === 0) return mailPages.portal
   const years = taxPapers.flatMap(({ year }) => year ?? [])
   return years.length === 0 ? mailPages.taxes : mailPages.taxesOf(Math.max(...years))

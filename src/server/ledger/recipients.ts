@@ -14,7 +14,8 @@ import {
 import type { AccessScope } from '@/shared/ledger/entity-access'
 import { isNotInvited, mayEnter } from '../accounts/user-guards'
 import { isAnyOf } from '../platform/sql'
-import { hasUnitsInTaxYear, holdingScopes, isOpenAccess, taxScopes } from './access-policy'
+import { holdingScopes, isOpenAccess, taxScopes } from './access-policy'
+import { hasUnitsInTaxYear } from './entries/held-units'
 
 /** What `recordRecipients` takes of each person: the record they are told of, their address and their account. */
 const personTold = (recordId: Column): SQL => sql`${recordId}, ${users.email}, ${users.id}`

@@ -3,6 +3,7 @@ import { ZodError } from 'zod'
 import { isDatabaseAway, pgError } from '@db/faults'
 import {
   addressRequestsOpenUnique,
+  admissionsRaised,
   approvalsWaitingUnique,
   classesNameUnique,
   distributionsReversesUnique,
@@ -13,6 +14,8 @@ import {
   investments506bHiddenCheck,
   k1ConsentsActiveUnique,
   newslettersEmailUnique,
+  raisesOfferingUnique,
+  raisesRaised,
   slugsUnique,
   usersEmailUnique,
   usersUsernameUnique,
@@ -62,13 +65,15 @@ interface Named {
   undrawn?: { sign: string; text: string; title?: string }
   shortfall?: Shortfall
   details?: FailureDetails
+  sentence?: string
 }
 
 /** The sentence of a failure that nothing more is said of. */
 export const plainSentenceOf = (failure: Exclude<FailureName, 'unexpected'>): string =>
   isStep(failure) ? notNowSentence(steppedNounIn(failure)) : failureSentences[failure]
 
-function sentenceOf(failure: FailureName, { noun, holder, day, undrawn, shortfall, details }: Named): string {
+function sentenceOf(failure: FailureName, { noun, holder, day, undrawn, shortfall, details, sentence }: Named): string {
+  if (sentence !== undefined) return sentence
   if (failure === 'unexpected') return unexpectedSentence('')
   if (shortfall !== undefined) return shortfallOf(failure === 'units_below_zero' ? 'units' : 'capital', shortfall)
   if (failure === 'sign_without_shape' && undrawn !== undefined)
@@ -96,6 +101,7 @@ export class Failure extends TRPCError {
    * @param options.holder who is at fault, for a sentence that names them
    * @param options.undrawn the sign that cannot be drawn, the text it stands in, and the title of that document
    * @param options.day until when it holds, for a sentence that tells it
+   * @param options.sentence the whole sentence, where its subject names what is at fault
    * @param options.field the form's field that is at fault, so that the sentence stands there too
    * @param options.shortfall who would have less than nothing, for a sentence that says so
    * @param options.faults what is wrong with a file, cell by cell
@@ -144,6 +150,7 @@ const duplicates: ReadonlyMap<string, readonly [failure: FailureName, field?: st
   [k1ConsentsActiveUnique, ['consent_given']],
   [addressRequestsOpenUnique, ['address_asked']],
   [approvalsWaitingUnique, ['approval_waits']],
+  [raisesOfferingUnique, ['raise_taken', 'investmentId']],
   [entityAccessActiveUnique, ['access_given', 'userId']],
   [classesNameUnique, ['class_taken', 'name']],
   [distributionsReversesUnique, ['distribution_reversed']],
@@ -180,6 +187,8 @@ function failureIn(error: unknown): Failure {
     return new Failure('offering_too_open', { field: 'visibility', cause: error })
   if (constraint === entriesRaised.units) return new Failure('units_below_zero', { cause: error })
   if (constraint === entriesRaised.closed) return new Failure('year_closed', { cause: error })
+  if (constraint === raisesRaised.exemption) return new Failure('exemption_fixed', { field: 'exemption', cause: error })
+  if (constraint === admissionsRaised.relationship) return new Failure('relationship_missing', { cause: error })
   if (isDatabaseAway(error)) return new Failure('database_away', { cause: error })
   const refusal = error instanceof TRPCError ? ownRefusals[error.code] : undefined
   return new Failure(refusal ?? 'unexpected', { cause: error })

@@ -12,6 +12,7 @@ import { lists, resources } from '../product'
 import { reportResource } from '../reporting/reports/resource'
 import { taxYearResource } from '../reporting/tax-years/resource'
 import { firmResource } from '../site/firm/resource'
+import { raiseResource } from '../raise/raises/resource'
 import { settingResource } from '../site/settings/resource'
 import { testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
@@ -31,6 +32,7 @@ const nouns = Object.entries<Written>({
   approvals: approvalResource,
   taxes: taxYearResource,
   reports: reportResource,
+  raises: raiseResource,
   firm: firmResource,
   settings: settingResource,
   preferences: preferenceResource,

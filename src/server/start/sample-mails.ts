@@ -10,6 +10,7 @@ import { paymentMails, portalMails } from '@/content/ledger/mails'
 import type { mails } from '@/content/mails'
 import { subscriptionMails } from '@/content/newsletter/mails'
 import type { Mail } from '@/content/platform/mail'
+import { roomNews } from '@/content/raise/room-news'
 import { k1ConsentMails } from '@/content/reporting/mails'
 import type { TaxPaper } from '@/content/reporting/tax-mails'
 import { firmOf } from '@/shared/site/firm/firm'
@@ -208,6 +209,11 @@ function samplesFor(typed: string, APP_ORIGIN: string) {
         'of a K-1': ofTaxes([k1]),
         'of a K-1 that replaces another': ofTaxes([correctedK1]),
         'of a K-1 that is not opened': ofTaxes([{ ...k1, isReminder: true }]),
+        'of a room': to(portalMails.notice, {
+          firstName,
+          news: { ...nothingNew, isOfRooms: true, rooms: [roomNews.room_admitted(oneLine('Willow Creek'))] },
+          page: mailPages.rooms,
+        }),
         'of a statement': to(portalMails.notice, {
           firstName,
           news: { ...nothingNew, hasStatement: true },

@@ -1,4 +1,5 @@
 import { accessNews } from '@/content/ledger/mails'
+import { roomNews } from '@/content/raise/room-news'
 import { oneLine } from '../platform/mail/names'
 import { lists } from '../product'
 import { listsInOrder } from '../records/subject'
@@ -15,6 +16,8 @@ export const correctedK1 = { ...k1, replacedDay: 'March 3, 2026' }
 /** News without anything in them, and with everything. */
 export const nothingNew = {
   published: [],
+  rooms: [],
+  isOfRooms: false,
   hasStatement: false,
   hasTaxes: false,
   accesses: [],
@@ -27,6 +30,8 @@ export const allNews = {
   published: listsInOrder(lists).flatMap(({ release }) =>
     ['Willow Creek', 'Mill Street'].flatMap((name) => release?.news?.words(oneLine(name)) ?? []),
   ),
+  isOfRooms: false,
+  rooms: Object.values(roomNews).map((words) => words(oneLine('Willow Creek'))),
   hasStatement: true,
   hasTaxes: true,
   accesses: Object.values(accessNews).flatMap(({ own, others }) => [own, others]),

@@ -22,6 +22,7 @@ import { offeringSamples } from './nouns/offerings'
 import { postSamples } from './nouns/posts'
 import { preferenceSamples } from './nouns/preferences'
 import { propertySamples } from './nouns/properties'
+import { raiseSamples } from './nouns/raises'
 import { reportSamples } from './nouns/reports'
 import { settingSamples } from './nouns/settings'
 import { statementSamples } from './nouns/statements'
@@ -107,6 +108,7 @@ export const nounSamples = {
   taxes: taxYearSamples,
   documents: documentSamples,
   reports: reportSamples,
+  raises: raiseSamples,
   firm: firmSamples,
   settings: settingSamples,
   preferences: preferenceSamples,

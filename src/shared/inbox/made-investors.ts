@@ -25,6 +25,15 @@ export const getInterestedPerson = {
 }
 export type InterestedPerson = z.output<typeof getInterestedPerson.output>
 
+/** The last word of a name is taken for the last name until somebody says otherwise. */
+export function namesIn(name: string) {
+  const parts = name.trim().split(/\s+/)
+  return {
+    firstName: parts.slice(0, -1).join(' ') || name.trim(),
+    lastName: parts.length > 1 ? (parts.at(-1) ?? '') : '',
+  }
+}
+
 const whose = 'Choose an entity, or say what the new one is called'
 
 /** Whoever is interested becomes an investor: an entity that is there or a new one, which their account owns; without one they are invited. */

@@ -14,6 +14,8 @@ const first = [
   'access_ended',
   'tax_delayed',
   'tax_available',
+  'room_admitted',
+  'room_supplement',
 ] as const
 
 const isPublished = (one: string | undefined): one is SteppedNoun => one !== undefined

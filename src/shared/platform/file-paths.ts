@@ -38,6 +38,8 @@ export const filePaths = {
   ownEntries: { path: '/investor/entries.csv', query: ['entityId', 'investmentId', 'from', 'to'] },
   statement: { path: '/investor/statements/{id}.{kind}' },
   yearInReview: { path: '/investor/entities/{id}/years-in-review/{year}.{kind}' },
+  raisePaper: { path: '/admin/raise-papers/{id}/file' },
+  ownRaisePaper: { path: '/investor/raise-papers/{id}/file' },
   image: { path: '/images/{file}' },
   drawing: { path: '/drawings/{noun}/{file}' },
   card: { path: '/cards/{noun}/{file}' },

@@ -51,6 +51,13 @@ export const taxYearMin = 1990
 export const taxYearMax = 2100
 /** YYYY-MM-DD */
 export const dayCharacters = 10
+/** Of the company whose interests are raised for. */
+export const issuerMaxCharacters = 200
+export const raiseClassesMax = 10
+/** Of a room, those that are shown and the drafts together. */
+export const raisePapersMax = 100
+/** So many people are admitted, or said to be known, by one press. */
+export const admittedAtOnceMax = 200
 /** The name of a wording that stood beside a form. */
 export const wordingIdMaxCharacters = 60
 export const searchMaxCharacters = 100

@@ -17,6 +17,7 @@ export const mailPages = {
   portal: '/portal',
   /** One of one's own investing entities. */
   owner: (id: number) => `/portal/entities/${id}` as const,
+  rooms: '/portal/rooms',
   taxes: '/portal/taxes',
   /** With the K-1s of a year first. */
   taxesOf: (year: number) => `/portal/taxes?period=${year}` as const,

@@ -2,6 +2,7 @@ import type { PaidSince } from '@/shared/ledger/approvals'
 import type { EntryKind } from '@/shared/ledger/entry-kinds'
 import type { AffectedTransfer, AlteredOwner } from '@/shared/ledger/rules/ledger-change'
 import type { ImportAsk } from '@/shared/records/import-asks'
+import type { MissingOfRaise } from '@/shared/raise/raises'
 import type { CalendarDay } from '@/shared/values/days'
 
 /** What a program is told of a refusal beside its sentence; each failure that tells something has its own of these. */
@@ -22,6 +23,10 @@ export interface FailureDetails {
   asks?: readonly ImportAsk[]
   /** What a unit of the class costs. */
   unitPriceCents?: number
+  /** What a raise lacks that is to be opened. */
+  missing?: readonly MissingOfRaise[]
+  /** Of whom the firm has to say first how it knows them. */
+  userIds?: readonly number[]
 }
 
 /** An owner who would have less than nothing at the end of a day, and what was taken from them last until then. */

@@ -12,6 +12,7 @@ import { importNoun } from '@/content/ledger/import-noun'
 import { issueWords } from '@/content/newsletter/admin-issues'
 import { adminMail } from '@/content/newsletter/admin-mails'
 import { subscriptionWords } from '@/content/newsletter/admin-newsletter'
+import { raiseWords } from '@/content/raise/raises'
 import { documentWords } from '@/content/reporting/admin-documents'
 import { reportListWords } from '@/content/reporting/admin-reports'
 import { statementListWords } from '@/content/reporting/admin-statements'
@@ -75,6 +76,7 @@ export const nounWords = {
   taxes: taxWords,
   documents: documentWords,
   reports: reportListWords,
+  raises: raiseWords,
   firm: firmWords,
   settings: settingWords,
   preferences: adminPreferences,

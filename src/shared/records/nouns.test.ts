@@ -12,6 +12,7 @@ test('a noun is in one list by its life, and one that is kept is in none', () =>
     'approvals',
     'taxes',
     'reports',
+    'raises',
     'firm',
     'settings',
     'preferences',

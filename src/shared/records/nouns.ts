@@ -52,6 +52,8 @@ export const nouns = {
   documents: { life: 'lasting', one: 'document', area: 'investors', activity: 'records' },
   /** What is read of the whole ledger: it writes nothing but the names of the journal's accounts. */
   reports: { life: 'kept', area: 'investors', alsoReadBy: 'money', activity: 'money' },
+  /** Raises with their rooms: papers, who is admitted, what they have read. */
+  raises: { life: 'kept', one: 'raise', area: 'investors', alsoReadBy: 'money', activity: 'records' },
   firm: { life: 'kept', area: 'content', activity: 'records' },
   settings: { life: 'kept', area: 'content', activity: 'records' },
   preferences: { life: 'kept', area: 'any', activity: 'accounts' },

@@ -68,12 +68,14 @@ type PortalGateProps = {
   isForTaxes?: boolean
   /** The page on which one begins: an accountant begins at Taxes. */
   isLanding?: boolean
+  /** The page is also for who is admitted to the room of an offering, and may see no holdings. */
+  isForRooms?: boolean
   children: ReactNode
 }
 
 /** The frame of the portal's pages. What it holds is shown to who may see holdings. */
-export function PortalGate({ isForTaxes = false, isLanding = false, children }: PortalGateProps) {
-  const { user, isChecking } = useCurrentUser()
+export function PortalGate({ isForTaxes = false, isLanding = false, isForRooms = false, children }: PortalGateProps) {
+  const { user, isChecking, hasRooms } = useCurrentUser()
   const owner = useHeldUser(user)
   const own = useOwnEntities()
   const firm = useFirm()
@@ -91,14 +93,16 @@ export function PortalGate({ isForTaxes = false, isLanding = false, children }: 
           <Closed text={signedOut.text} isSignedOut />
         </WholeWindow>
       )
-    if (own.entities.length === 0)
+    if (own.entities.length === 0 && isLanding && hasRooms) return <Navigate to="/portal/rooms" search replace />
+    if (own.entities.length === 0 && !isForRooms)
       return <Nothing {...empty} action={<LinkButton to="/contact">{empty.action}</LinkButton>} />
+    const hasEntities = own.entities.length > 0
     const owners = own.entities.filter(({ scope }) => scope !== 'tax')
     if (owners.length === 0 && isLanding) return <Navigate to="/portal/taxes" search replace />
     return (
       <>
-        <PortalNavigation owners={owners} />
-        {owners.length === 0 && !isForTaxes ? (
+        {(hasEntities || hasRooms) && <PortalNavigation owners={owners} hasEntities={hasEntities} />}
+        {owners.length === 0 && !isForTaxes && !isForRooms ? (
           <Nothing {...taxOnly} action={<LinkButton to="/portal/taxes">{taxOnly.action}</LinkButton>} />
         ) : (
           children

@@ -1,5 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { createLink } from '@tanstack/react-router'
+import { useCurrentUser } from '@/client/accounts/current-user'
 import { VisuallyHidden } from '@/client/ui/visually-hidden'
 import { header } from '@/content/platform/navigation'
 import { portalNavigation } from '@/content/reporting/portal'
@@ -39,11 +40,16 @@ export const ownersMax = 3
 type PortalNavigationProps = {
   /** Those whose holdings are open to whoever reads it; without any their access is for tax documents alone. */
   owners: readonly { id: number; legalName: string; shortName: string }[]
+  /** Whether there is any entity for them, were it for tax documents alone. */
+  hasEntities: boolean
 }
 
 /** The pages of the portal that are open to whoever reads it, their owners, and where name and password are changed. */
-export function PortalNavigation({ owners }: PortalNavigationProps) {
-  const pages = portalNavigation.pages.filter(({ isForTaxes }) => isForTaxes || owners.length > 0)
+export function PortalNavigation({ owners, hasEntities }: PortalNavigationProps) {
+  const { hasRooms } = useCurrentUser()
+  const pages = portalNavigation.pages.filter(({ isForTaxes, isForRooms }) =>
+    isForRooms ? hasRooms : hasEntities && (isForTaxes || owners.length > 0),
+  )
   const named = owners.length > ownersMax ? [] : owners
   return (
     <chakra.nav aria-label={portalNavigation.label} data-unprinted="" mb={{ base: '6', md: '8' }}>

@@ -15,7 +15,7 @@ import { Choice, useChoice } from './-choice'
 import { Failure, Missing } from './-failure'
 import { NewestDocuments } from './-newest-documents'
 import { usePageTitle } from './-page-title'
-import { AsOf, readsOf } from './-reads'
+import { AsOf, readsOf } from './-reads/reads'
 import { PageLoading } from './-whole-window'
 
 const Opening = chakra('header', {

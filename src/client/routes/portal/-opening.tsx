@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { portalPage } from '@/content/reporting/portal'
 import { Heading } from '@/client/ui/heading'
 import { Choice } from './-choice'
-import { AsOf, type readsOf } from './-reads'
+import { AsOf, type readsOf } from './-reads/reads'
 
 type OpeningProps = {
   heading: string

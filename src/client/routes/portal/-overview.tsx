@@ -15,7 +15,7 @@ import { NextK1 } from '@/client/holdings/next-k1'
 import { ownersMax } from './-navigation'
 import { Owners } from './-owners'
 import { Opening } from './-opening'
-import { readsOf } from './-reads'
+import { readsOf } from './-reads/reads'
 import { WholeWindow } from './-whole-window'
 import { NewestDocuments, newestDocuments } from './-newest-documents'
 

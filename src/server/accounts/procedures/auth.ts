@@ -17,11 +17,12 @@ export const authProcedures = {
   }),
 
   /** Who is signed in; null for nobody, so that an anonymous page load puts no error in the console (R5). */
-  me: publicProcedure.output(currentUser.output).query(async ({ ctx: { db, user, unready, hasPortal } }) => {
+  me: publicProcedure.output(currentUser.output).query(async ({ ctx: { db, user, unready, hasPortal, hasRooms } }) => {
     const account = user ?? unready
     if (account === null) return null
     const { timeZone: officeZone } = await readPreferences(db)
     if (user === null) return { ...account, officeZone, mustSetUpFactor: true }
-    return { ...account, officeZone, ...(hasPortal && { hasPortal }) }
+    const hasSubscriptions = await hasRooms(user)
+    return { ...account, officeZone, ...(hasPortal && { hasPortal }), ...(hasSubscriptions && { hasSubscriptions }) }
   }),
 }

@@ -1,3 +1,4 @@
+import { missingOfRaise } from '@/shared/raise/raises'
 import { importOutcome } from '@/shared/records/imports'
 import { type FailureName, type FailureStatus, codeOf, httpStatuses } from '@/shared/platform/failures'
 import { plainSentenceOf } from '../../platform/errors'
@@ -31,10 +32,20 @@ export const errorSchema = {
       type: 'string',
       enum: [...new Set(Object.values(failureDetails))].toSorted(),
       description:
-        'prove_again (403) asks for POST /auth/prove, then the same call; transfer_affected (409) for the same call with recalculateTransfers; looks_paid and unit_price_differs (409) with anyway; year_closed (409) with closedReason, which has it wait for a second person; below_zero (409) names who would have less than nothing, and when.',
+        'prove_again (403) asks for POST /auth/prove, then the same call; transfer_affected (409) for the same call with recalculateTransfers; looks_paid and unit_price_differs (409) with anyway; year_closed (409) with closedReason, which has it wait for a second person; below_zero (409) names who would have less than nothing, and when; raise_incomplete (409) says what is missing; relationship_missing (409) names the users; paper_unopened and receipt_missing (409) what comes first; raise_not_now (409) is of a raise, or an admission, in another state.',
     },
     entityId: { type: 'integer', description: 'For below_zero: the owner.' },
     day: { type: 'string', description: 'For below_zero: the day at whose end less than nothing would be left.' },
+    missing: {
+      type: 'array',
+      items: { type: 'string', enum: [...missingOfRaise] },
+      description: 'For raise_incomplete: what a raise lacks that is to be opened.',
+    },
+    userIds: {
+      type: 'array',
+      items: { type: 'integer' },
+      description: 'For relationship_missing: of whom the firm has to say first how it knows them.',
+    },
     unitPriceCents: { type: 'integer', description: 'For unit_price_differs: what a unit of the class costs.' },
     closedThrough: { type: 'string', description: 'For year_closed: the last day that is closed.' },
     paidSince: {

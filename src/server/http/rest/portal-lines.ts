@@ -24,6 +24,13 @@ export const portalLines = [
   ['POST', '/investor/k1-consents', 'investor.k1Consents.give', 'created'],
   ['POST', '/investor/k1-consents/{id}/withdraw', 'investor.k1Consents.withdraw', 'success'],
 
+  ['GET', '/investor/raises', 'investor.raises.list', 'record'],
+  ['POST', '/investor/raises/{id}/enter', 'investor.raises.enter', 'record'],
+  ['POST', '/investor/raises/{id}/consent', 'investor.raises.consent', 'success'],
+  ['POST', '/investor/raises/{id}/withdraw-consent', 'investor.raises.withdrawConsent', 'success'],
+  ['GET', '/investor/raises/{id}/papers', 'investor.raisePapers.list', 'record'],
+  ['POST', '/investor/raise-papers/{id}/receive', 'investor.raisePapers.receive', 'success'],
+
   ['GET', '/admin/view/{entityId}/entities', 'admin.view.entities', 'list'],
   ['GET', '/admin/view/{entityId}/summary', 'admin.view.summary', 'record'],
   ['GET', '/admin/view/{entityId}/positions', 'admin.view.positions', 'list'],

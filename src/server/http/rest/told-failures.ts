@@ -12,4 +12,9 @@ export const failureDetails: Partial<Record<FailureName, string>> = {
   looks_paid: 'looks_paid',
   unit_price_differs: 'unit_price_differs',
   year_closed: 'year_closed',
+  raise_not_now: 'raise_not_now',
+  raise_incomplete: 'raise_incomplete',
+  paper_unopened: 'paper_unopened',
+  receipt_missing: 'receipt_missing',
+  relationship_missing: 'relationship_missing',
 }

@@ -1,5 +1,6 @@
 import { readBounce } from './bounce-reports'
 import { readPart } from './pdf-parts'
+import { stampDocument } from './pdf-stamps'
 import { inspectDocument } from './pdfs'
 import { readZippedPdf, unpackAt, zipEntriesAt } from './zipped-pdfs'
 
@@ -10,6 +11,7 @@ import { readZippedPdf, unpackAt, zipEntriesAt } from './zipped-pdfs'
 export const jobs = {
   paper: inspectDocument,
   paperPart: readPart,
+  stampedPaper: stampDocument,
   zipEntries: zipEntriesAt,
   zippedPaper: readZippedPdf,
   zippedFile: unpackAt,

@@ -41,7 +41,7 @@ function entriesOf(dict: PdfDict): Entries {
 }
 
 /** A page as it is with what it inherits. */
-function pageEntries(pdf: PDF, page: PdfDict): Entries {
+export function pageEntries(pdf: PDF, page: PdfDict): Entries {
   const resolve = pdf.getObject.bind(pdf)
   const entries = new Map(entriesOf(page))
   let above = page.getDict('Parent', resolve)

@@ -59,10 +59,10 @@ async function inspect(bytes: Buffer): Promise<PDF> {
 }
 
 /** As `inspect`, for bytes that may be anything. @param read what is asked of the document */
-export const inspected = <Result>(bytes: Uint8Array, read: (pdf: PDF) => Result): Promise<Result> =>
+export const inspected = <Result>(bytes: Uint8Array, read: (pdf: PDF) => Result | Promise<Result>): Promise<Result> =>
   withinMeasure(async () => {
     try {
-      return read(await inspect(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
+      return await read(await inspect(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
     } catch (cause) {
       throw cause instanceof ForeignFault ? cause : new ForeignFault('paper_unreadable', { cause })
     }

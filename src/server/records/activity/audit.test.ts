@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all(endings.map((end) => end())))
 const entries = () => db.select().from(auditEntries).orderBy(auditEntries.id)
 
-/** A preference and an account of the journal have a name and no number, a class of interest is told by the offering's name and its own, a zip and a year's K-1s by the year. */
+/** A preference and an account of the journal have a name and no number, a class of interest is told by the offering's name and its own, a zip and a year's K-1s by the year, a relationship by the person. */
 const withoutNumber: ReadonlySet<string> = new Set([
   'admin.preferences.update',
   'admin.classes.create',
@@ -59,6 +59,7 @@ const withoutNumber: ReadonlySet<string> = new Set([
   'admin.k1Batches.finish',
   'admin.k1s.remind',
   'admin.reports.setAccounts',
+  'admin.relationships.create',
 ])
 const recordIdOf = (mutation: string): unknown => (withoutNumber.has(mutation) ? null : expect.any(Number))
 

@@ -12,9 +12,9 @@ function tablesOf(subject: string) {
   )
 }
 
-test('the export of the whole ledger has each table of the ledger and of what is reported, or says why not', () => {
+test('the export of the whole ledger has each table of the ledger, of what is reported and of raises, or says why not', () => {
   const exported = Object.values(wholeTables).map((table) => getTableName(table))
-  const tables = [...tablesOf('ledger'), ...tablesOf('reporting')]
+  const tables = [...tablesOf('ledger'), ...tablesOf('reporting'), ...tablesOf('raise')]
   expect(tables).toContain('entries')
   expect([...exported, ...Object.keys(leftOut)].toSorted()).toEqual(tables.toSorted())
 })

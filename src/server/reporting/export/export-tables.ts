@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '@db/database'
 import {
   addressRequests,
+  admissions,
   attachments,
   approvals,
   classes,
@@ -19,6 +20,11 @@ import {
   k1Consents,
   ledgerImports,
   positions,
+  raiseClasses,
+  raiseEvents,
+  raisePapers,
+  raises,
+  relationships,
   statements,
   taxYears,
   transfers,
@@ -97,6 +103,12 @@ export const wholeTables = {
   attachments,
   'document-views': documentViews,
   'journal-accounts': journalAccounts,
+  raises,
+  'raise-classes': raiseClasses,
+  'raise-papers': raisePapers,
+  relationships,
+  admissions,
+  'raise-events': raiseEvents,
 } as const
 
 /** Tables of the ledger and of what is reported that have no file in it, by their names in the database, each with the reason. */

@@ -1,7 +1,7 @@
 import { and, eq, exists, or, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Transaction } from '@db/database'
-import { classes, documents, investments, taxYears, updates } from '@db/schema'
+import { classes, documents, investments, raises, taxYears, updates } from '@db/schema'
 import { investment } from '@/shared/site/offerings'
 import { isAnyOf } from '../../platform/sql'
 import { Failure } from '../../platform/errors'
@@ -15,7 +15,7 @@ export function hasHiddenOffering(before: unknown, after: unknown): boolean {
   return was?.visibility !== is?.visibility || was?.detailsFor !== is?.detailsFor || is?.visibility === 'link'
 }
 
-/** Throws Failure offering_in_book: what classes, documents and updates belong to must keep its name. None can be made meanwhile. */
+/** Throws Failure offering_in_book: what classes, documents, updates and raises belong to must keep its name. None can be made meanwhile. */
 export async function guardOfferingDelete(tx: Transaction, ids: readonly number[]): Promise<void> {
   const named = isAnyOf(investments.id, ids)
   await tx.select({ id: investments.id }).from(investments).where(named).orderBy(investments.id).for('update')
@@ -24,8 +24,14 @@ export async function guardOfferingDelete(tx: Transaction, ids: readonly number[
 
 const ofOffering = { one: sql`1` }
 
-const belongs = (table: typeof classes | typeof documents | typeof updates | typeof taxYears) =>
+const belongs = (table: typeof classes | typeof documents | typeof updates | typeof taxYears | typeof raises) =>
   exists(new QueryBuilder().select(ofOffering).from(table).where(eq(table.investmentId, investments.id)))
 
-/** The condition of an offering that somebody holds or held, or that has documents: it stays in the ledger, and so for good (R151). */
-export const isHeldOffering = or(belongs(classes), belongs(documents), belongs(updates), belongs(taxYears))
+/** The condition of an offering that somebody holds or held, or that has documents or a raise: it stays in the ledger, and so for good (R151). */
+export const isHeldOffering = or(
+  belongs(classes),
+  belongs(documents),
+  belongs(updates),
+  belongs(taxYears),
+  belongs(raises),
+)

@@ -68,7 +68,7 @@ export const adminOfferings = router({
 
   /** Changes the fields that are there (R7). Throws Failure record_not_found, stale_edit, property_unknown, area_people or image_…; then nothing is changed. */
   update: contentProcedure
-    .meta(refuses('area_people', 'slug_taken'))
+    .meta(refuses('area_people', 'slug_taken', 'exemption_fixed'))
     .input(updateOffering.input)
     .output(updateOffering.output)
     .mutation(async ({ ctx, input: { id, updatedAt, pictures, viewers, ...fields } }) => {

@@ -13,3 +13,14 @@ export const namedCalls = [
   'investor.k1Consents.withdraw',
 ] as const
 export type NamedCall = (typeof namedCalls)[number]
+
+/** Calls of whoever is admitted to a room, which no access to an entity opens: raise/rooms/strangers.test.ts attacks them. */
+export const roomCalls = [
+  'investor.raises.list',
+  'investor.raises.enter',
+  'investor.raises.consent',
+  'investor.raises.withdrawConsent',
+  'investor.raisePapers.list',
+  'investor.raisePapers.receive',
+] as const
+export type RoomCall = (typeof roomCalls)[number]

@@ -26,6 +26,7 @@ const panels: Record<TabName, LatePanel> = {
   documents: lazyRouteComponent(() => import('../-reporting/-documents/panel'), 'DocumentsPanel'),
   updates: lazyRouteComponent(() => import('../-reporting/-updates/panel'), 'UpdatesPanel'),
   taxes: lazyRouteComponent(() => import('../-reporting/-taxes/panel'), 'TaxesPanel'),
+  raises: lazyRouteComponent(() => import('../-raise/-raises/panel'), 'RaisesPanel'),
   reports: lazyRouteComponent(() => import('../-reporting/-reports/panel'), 'ReportsPanel'),
 }
 

@@ -80,6 +80,10 @@ const tabs = {
     group: 'investors',
     icon: 'M6 3.500h9l3.500 3.500v13.500H6zM9.500 17l5.500-7.500M10 10.500h.5M14.500 16h.5',
   },
+  raises: {
+    group: 'investors',
+    icon: 'M5 20.500v-17h10l4 4v13zM15 3.500v4h4M12 16.500v-6M9.500 12.500l2.500-2.500 2.500 2.500',
+  },
   reports: {
     group: 'investors',
     icon: 'M4 4.500h16v15H4zM4 9h16M9.500 9v10.500M4 14.250h16',

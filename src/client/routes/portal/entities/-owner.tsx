@@ -19,7 +19,7 @@ import { AddressRequests } from './-address-requests'
 import { ShortName } from './-short-name'
 import { OwnerAccess } from './-owner-access'
 import { usePageTitle } from '../-page-title'
-import { Stale, readsOf } from '../-reads'
+import { Stale, readsOf } from '../-reads/reads'
 import { YearsInReview } from '../-years-in-review'
 import { PageLoading } from '../-whole-window'
 

@@ -8,7 +8,7 @@ import { Heading } from '@/client/ui/heading'
 import { useChoice } from '../-choice'
 import { Failure } from '../-failure'
 import { Opening } from '../-opening'
-import { readsOf } from '../-reads'
+import { readsOf } from '../-reads/reads'
 import { PageLoading } from '../-whole-window'
 
 /** Every payment, by year, and how they came quarter after quarter. */

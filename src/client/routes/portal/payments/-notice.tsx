@@ -15,7 +15,7 @@ import { useChoice } from '../-choice'
 import { EnquiryLink } from '../-enquiry-link'
 import { Failure, Missing } from '../-failure'
 import { usePageTitle } from '../-page-title'
-import { Stale, readsOf } from '../-reads'
+import { Stale, readsOf } from '../-reads/reads'
 import { PageLoading } from '../-whole-window'
 
 const Facts = chakra('dl', {

@@ -11,7 +11,7 @@ import type { OwnStatement } from '@/shared/reporting/statements'
 import { Failure, Missing } from '../-failure'
 import { Letter } from '../-letter'
 import { usePageTitle } from '../-page-title'
-import { Stale, readsOf } from '../-reads'
+import { Stale, readsOf } from '../-reads/reads'
 import { PageLoading } from '../-whole-window'
 
 const Sheet = ({ statement }: { statement: OwnStatement }) => {

@@ -19,7 +19,7 @@ import { useChoice } from '../-choice'
 import { Failure } from '../-failure'
 import { Letter } from '../-letter'
 import { usePageTitle } from '../-page-title'
-import { Stale, readsOf } from '../-reads'
+import { Stale, readsOf } from '../-reads/reads'
 import { PageLoading } from '../-whole-window'
 
 const ReviewFiles = ({ review: { entityId, year } }: { review: Review }) => (

@@ -4,7 +4,7 @@ import { classes, entities, positions } from '@db/schema'
 import type { K1Candidate, ReadK1 } from '@/shared/reporting/k1-batches'
 import { townOf } from '@/shared/site/towns'
 import { isAnyOf } from '../../../platform/sql'
-import { hasUnitsInYear } from '../../../ledger/access-policy'
+import { hasUnitsInYear } from '../../../ledger/entries/held-units'
 import type { K1Findings, K1Holder } from './owners'
 import { pairOf } from '../pairs'
 

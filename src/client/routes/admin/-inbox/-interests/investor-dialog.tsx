@@ -8,7 +8,7 @@ import { trpc } from '@/client/calls/trpc'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { useNavigate } from '@tanstack/react-router'
 import type { Interest } from '@/shared/inbox/interests'
-import { type InterestedPerson, investorForm } from '@/shared/inbox/made-investors'
+import { type InterestedPerson, investorForm, namesIn } from '@/shared/inbox/made-investors'
 import { defaultEntityKind, entityKinds } from '@/shared/ledger/entities'
 import { RecordDialog } from '../../-record/record-dialog'
 import { type FieldLayout, RecordFields } from '../../-record/record-fields'
@@ -38,15 +38,6 @@ const fieldWords = {
   },
   placeholders: {},
   hints: { entityId: words.entityHint, tinLast4: entityWords.hints.tinLast4 },
-}
-
-/** The last word of a name is taken for the last name until somebody says otherwise. */
-function namesIn(name: string): Pick<Values, 'firstName' | 'lastName'> {
-  const parts = name.trim().split(/\s+/)
-  return {
-    firstName: parts.slice(0, -1).join(' ') || name.trim(),
-    lastName: parts.length > 1 ? (parts.at(-1) ?? '') : '',
-  }
 }
 
 type InvestorDialogProps = { interest: Interest; person: InterestedPerson; onMade: () => void; onClose: () => void }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError, apiErrorOfSilence } from '@/client/calls/api-error'
-import { readsOf } from './-reads'
+import { readsOf } from './reads'
 
 const refetch = async () => undefined
 const read = { data: { items: [] }, error: null, dataUpdatedAt: 2_000, refetch }

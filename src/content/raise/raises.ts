@@ -1,0 +1,67 @@
+/** How the firm came to know somebody. */
+export const relationshipHowNames = {
+  introduced: 'Introduced by somebody the firm knows',
+  event: 'Met at an event',
+  existing_investor: 'Invests with the firm already',
+  colleague: 'A colleague or business partner',
+  other: 'Otherwise',
+} as const
+
+/** What a paper of a room is for. */
+export const paperRoleNames = {
+  disclosure: 'Memorandum',
+  supplement: 'Supplement',
+  agreement: 'Agreement',
+  room: 'Further paper',
+} as const
+
+export const raiseStatusNames = { draft: 'Draft', open: 'Open', closed: 'Closed' } as const
+
+export const intakeNames = {
+  open: 'Takes subscriptions',
+  waitlist: 'Keeps a waiting list',
+  paused: 'Takes none',
+} as const
+
+/** What is written of a room outside of its screens. */
+export const raiseTold = {
+  /** As the activity and the log call a paper. */
+  paper: (title: string, version: number) => `${title}, version ${version}`,
+  /** On each page of a copy. */
+  stamp: (copyNumber: number, reader: string, moment: string) => `No. ${copyNumber} · ${reader} · ${moment}`,
+  /** What a file is tried with when it is uploaded. */
+  trial: 'No. 1',
+  /** A file that has no title that could name it. */
+  file: 'paper',
+} as const
+
+/** The section Raise, as the activity and the tab call it. Apart from its screens, because every page of the portal loads it. */
+export const raiseWords = {
+  name: 'Raise',
+  fields: {
+    issuerName: 'Issuer',
+    signatureBlock: 'Signature block',
+    targetCents: 'Target',
+    capCents: 'Cap',
+    minimumCents: 'Minimum',
+    intake: 'Subscriptions',
+    lastDay: 'Last day',
+    status: 'Status',
+    openedOn: 'Opened on',
+    classes: 'Classes',
+    paper: 'Paper',
+    role: 'Role',
+    file: 'File',
+    pages: 'Pages',
+    sizeBytes: 'Size',
+    shown: 'Shown',
+    order: 'Order',
+    admitted: 'Admitted, with copy number',
+    told: 'People told',
+    how: 'How the firm knows them',
+    metOn: 'Met on',
+    assessedOn: 'Assessed on',
+    basis: 'Means and experience',
+  },
+  plain: { status: raiseStatusNames, intake: intakeNames },
+} as const

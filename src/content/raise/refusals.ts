@@ -1,0 +1,27 @@
+/** What a person reads when something is not done in a raise or its room. */
+export const raiseFailures = {
+  raise_taken: 'This offering has a raise already.',
+  raise_incomplete: 'This raise cannot be opened yet.',
+  raise_by_invitation: 'This offering is by invitation only. Please write to us if you would like to know more.',
+  exemption_fixed: 'This offering is being raised for, so its exemption can no longer change.',
+  relationship_missing:
+    'The firm has not written down how it knows this person. Please do that first; for somebody met on or after the opening day, say why that does not matter.',
+  paper_unopened: 'Please open the paper first.',
+  receipt_missing: 'Please open the memorandum, and say that you have received it, first.',
+} as const
+
+/** The same where what is missing is part of the sentence. */
+export const raiseRefusals = {
+  incomplete: (missing: string) => `This raise cannot be opened yet. It lacks ${missing}.`,
+  unknown: (names: string) =>
+    `Nobody was admitted. Please write down first how the firm knows ${names}, or, of who was met on or after the opening day, say why that does not matter.`,
+  and: '; and ',
+  missing: {
+    disclosure: 'a memorandum that is shown',
+    agreement: 'an agreement that is shown',
+    class: 'a class to raise for',
+    exemption: 'the exemption of the offering, Rule 506(b) or 506(c)',
+    document_key: 'the variable DOCUMENT_KEY',
+    relationship: 'how the firm knows everybody who is admitted, from before today or with a note',
+  },
+} as const

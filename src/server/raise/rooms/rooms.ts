@@ -1,0 +1,74 @@
+import { type SQL, and, asc, eq, exists, getTableColumns, isNull, not, or } from 'drizzle-orm'
+import type { Db } from '@db/database'
+import { admissions, investments, raises } from '@db/schema'
+import { currentRoomWordings } from '@/content/raise/room-wordings'
+import type { SessionUser } from '@/shared/accounts/users'
+import type { AccessPolicy } from '../../ledger/access-policy'
+import { isOpenTo } from '../../site/public-records'
+import { classesOf, noRaise } from '../raises/raises'
+import { consentedAtOf } from '../receipts'
+
+/** Whoever asks, with what they may see. */
+export interface Reader {
+  db: Db
+  user: SessionUser
+  policy: AccessPolicy
+}
+
+/** Whether somebody was ever admitted: whom the firm lets in no longer cannot let themselves in again. */
+export const wasAdmitted = ({ db, user }: Reader) =>
+  exists(
+    db
+      .select({ id: admissions.id })
+      .from(admissions)
+      .where(and(eq(admissions.raiseId, raises.id), eq(admissions.userId, user.id))),
+  )
+
+/** The rooms into which somebody may let themselves: under Rule 506(c), of an offering that they see. */
+const mayEnter = (reader: Reader) =>
+  and(
+    eq(raises.status, 'open'),
+    eq(investments.exemption, '506c'),
+    isOpenTo(reader.db, reader.user),
+    not(wasAdmitted(reader)),
+  )
+
+/** Rooms of a condition as whoever asks sees them, by the names of their offerings. */
+async function selectRooms({ db, user, policy }: Reader, where: SQL | undefined) {
+  const isTheirs = and(
+    eq(admissions.raiseId, raises.id),
+    eq(admissions.userId, user.id),
+    isNull(admissions.endedAt),
+    policy.rooms,
+  )
+  const rows = await db
+    .select({
+      ...getTableColumns(raises),
+      offeringName: investments.name,
+      slug: investments.slug,
+      copyNumber: admissions.copyNumber,
+      consentedAt: consentedAtOf(raises.id, user.id),
+    })
+    .from(raises)
+    .innerJoin(investments, eq(investments.id, raises.investmentId))
+    .leftJoin(admissions, isTheirs)
+    .where(where)
+    .orderBy(asc(investments.name), asc(raises.id))
+  const ids = rows.map(({ id }) => id)
+  const byRaise = await classesOf(db, ids)
+  return rows.map((row) => ({ ...row, classes: byRaise.get(row.id) ?? [], canEnter: row.copyNumber === null }))
+}
+
+/** One's own rooms, and those that one may let oneself into. */
+export async function readRooms(reader: Reader, { id }: { id?: number | undefined }) {
+  const mine = or(reader.policy.rooms, mayEnter(reader))
+  const found = await selectRooms(reader, and(mine, id === undefined ? undefined : eq(raises.id, id)))
+  return { raises: found, wordings: currentRoomWordings }
+}
+
+/** One room of one's own. Throws Failure record_not_found. */
+export async function readRoom(reader: Reader, id: number) {
+  const [room] = await selectRooms(reader, and(reader.policy.rooms, eq(raises.id, id)))
+  if (room === undefined) throw noRaise()
+  return room
+}

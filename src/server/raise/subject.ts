@@ -1,0 +1,22 @@
+import type { Subject } from '../records/subject'
+import { raisePaperFiles } from './papers/paper-files'
+import { adminRaisePapers } from './papers/procedures'
+import { adminAdmissions, adminRelationships } from './people/procedures'
+import { adminRaises } from './raises/procedures'
+import { investorRaisePapers, investorRaises } from './rooms/own-procedures'
+
+/** What an offering is raised with: its room, who is let in, and what they read there. */
+export const raise = {
+  // None whose records are deleted, or published as others are.
+  resources: {},
+  procedures: {
+    investor: { raises: investorRaises, raisePapers: investorRaisePapers },
+    admin: {
+      raises: adminRaises,
+      raisePapers: adminRaisePapers,
+      relationships: adminRelationships,
+      admissions: adminAdmissions,
+    },
+  },
+  files: raisePaperFiles,
+} as const satisfies Subject

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { chosenRecord, id, requiredLine, timestamp } from '../platform/fields'
+import { nameMaxCharacters, raisePapersMax } from '../platform/limits'
+import { listOf, success } from '../records/pages'
+
+/** What a paper of a room is for: what must be received first, what was added to it, what is signed, and what else is there to read. */
+export const paperRoles = ['disclosure', 'supplement', 'agreement', 'room'] as const
+export type PaperRole = (typeof paperRoles)[number]
+
+/** Of these somebody says that they have received them. */
+export const receivedRoles = ['disclosure', 'supplement'] as const satisfies readonly PaperRole[]
+
+export const paperStatuses = ['draft', 'shown', 'withdrawn'] as const
+
+/** A paper of a room, as staff see it. */
+const raisePaper = z.object({
+  id: z.number().int(),
+  raiseId: z.number().int(),
+  role: z.enum(paperRoles),
+  title: z.string(),
+  /** Counted by the server, from 1. */
+  version: z.number().int(),
+  /** The paper in whose stead it is shown. */
+  replacesId: z.number().int().nullable(),
+  place: z.number().int(),
+  status: z.enum(paperStatuses),
+  /** Of the file as it was uploaded; null before there is one. */
+  pages: z.number().int().nullable(),
+  sizeBytes: z.number().int().nullable(),
+  sha256: z.string().nullable(),
+  shownAt: timestamp.nullable(),
+  /** How many of those who were admitted have opened it and said that they have received it. */
+  readers: z.object({ opened: z.number().int(), received: z.number().int() }),
+  createdAt: timestamp,
+})
+export type RaisePaper = z.output<typeof raisePaper>
+
+export const listRaisePapers = {
+  input: z.object({ raiseId: id, id: id.optional() }),
+  output: listOf(raisePaper),
+}
+
+export const createRaisePaper = {
+  input: z.object({
+    raiseId: id,
+    role: z.enum(paperRoles, `Role must be one of ${paperRoles.join(', ')}`),
+    title: requiredLine('Please give the paper a title', nameMaxCharacters),
+    /** The paper that is out, of which this is a new version. */
+    replacesId: chosenRecord('Please choose a paper').nullish(),
+  }),
+  output: raisePaper,
+}
+
+/** Shown from now on, in place of the one that it replaces; withdrawn, it is gone at once. */
+export const moveRaisePaper = { input: z.object({ id }), output: raisePaper }
+
+/** Every paper of the room that is not withdrawn, each once, in the order in which they stand there. */
+export const orderRaisePapers = {
+  input: z.object({
+    raiseId: id,
+    ids: z
+      .array(id, 'Must be a list of papers')
+      .min(1, 'Must be a list of papers')
+      .max(raisePapersMax, `Must have at most ${raisePapersMax} entries`)
+      .refine((ids) => new Set(ids).size === ids.length, 'Each paper stands once'),
+  }),
+  output: success,
+}
