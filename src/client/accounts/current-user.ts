@@ -10,7 +10,7 @@ interface CurrentUser {
   /** Who may read what is not for everybody: nobody while a second factor must be set up. */
   reader: SessionUser | null
   isAdmin: boolean
-  /** Whether there is an investing entity for them to see, and so a portal (R48). */
+  /** Whether there is an investing entity (R48) or a room for them to see, and so a portal. */
   hasPortal: boolean
   /** Whether they are admitted to the room of a raise. */
   hasRooms: boolean
@@ -31,12 +31,13 @@ export function useCurrentUser(): CurrentUser {
   })
   const user = data ?? null
   const mustSetUpFactor = user?.mustSetUpFactor === true
+  const hasRooms = user?.hasSubscriptions === true
   return {
     user,
     reader: mustSetUpFactor ? null : user,
     isAdmin: isAdministrator(user),
-    hasPortal: user?.hasPortal === true,
-    hasRooms: user?.hasSubscriptions === true,
+    hasPortal: user?.hasPortal === true || hasRooms,
+    hasRooms,
     mustSetUpFactor,
     isChecking: isPending,
   }

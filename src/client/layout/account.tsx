@@ -24,7 +24,7 @@ const ThingsWaiting = latePart(() => import('./things-waiting').then((part) => p
 
 /** The account corner of the header: aligned to its end and alone in its room, so that nothing beside it moves when it changes. */
 export function Account() {
-  const { user, isAdmin, hasPortal, hasRooms } = useCurrentUser()
+  const { user, isAdmin, hasPortal } = useCurrentUser()
   const isHome = useIsHome()
   const { isPending, logOut } = useLogout()
   if (!user)
@@ -46,11 +46,6 @@ export function Account() {
           </span>
         </MainLink>
       )}
-      {hasRooms && !hasPortal && (
-        <MainLink to={header.rooms.to} activeOptions={byPath}>
-          {header.rooms.label}
-        </MainLink>
-      )}
       {isHome && isAdmin && <ThingsWaiting />}
       {isAdmin && (
         <MainLink to={header.admin.to} activeOptions={byPath}>
@@ -66,7 +61,7 @@ export function Account() {
 
 /** The account's part of the mobile menu. */
 export function MenuAccount({ onLeave }: { onLeave: () => void }) {
-  const { user, isAdmin, hasPortal, hasRooms } = useCurrentUser()
+  const { user, isAdmin, hasPortal } = useCurrentUser()
   const { isPending, logOut } = useLogout()
   if (!user)
     return (
@@ -90,11 +85,6 @@ export function MenuAccount({ onLeave }: { onLeave: () => void }) {
       {hasPortal && (
         <MenuLink to={header.portal.to} activeOptions={byPath} onClick={onLeave}>
           {header.portal.whose} {header.portal.what}
-        </MenuLink>
-      )}
-      {hasRooms && !hasPortal && (
-        <MenuLink to={header.rooms.to} activeOptions={byPath} onClick={onLeave}>
-          {header.rooms.label}
         </MenuLink>
       )}
       {isAdmin && (

@@ -22,10 +22,8 @@ export const header = {
   /** Beside the greeting, which does not say that it leads anywhere. */
   account: { label: 'Account', to: '/account' },
   welcome: (firstName: string) => `Welcome, ${firstName}`,
-  /** For who has access to an investing entity, and nobody else. */
+  /** For who has access to an investing entity or is admitted to a room, and nobody else. */
   portal: { whose: 'Investor', what: 'Portal', to: '/portal' },
-  /** For who is admitted to the room of an offering and has no portal, which leads there as well. */
-  rooms: { label: 'Offering Rooms', to: '/portal/rooms' },
   admin: { label: 'Admin', to: '/admin' },
   /** On Home, for who looks after the firm's work; the number stands first, where there is room for it alone. */
   waiting: (things: number) => (things === 1 ? ['1', 'thing waits'] : [`${things}`, 'things wait']),
