@@ -1,7 +1,7 @@
 import { restPath } from '../../scripts/rest-path'
 import { documentKindNames } from '../../src/content/reporting/documents'
 import { portalDocuments as words, portalFiles } from '../../src/content/reporting/portal'
-import { portalTaxes } from '../../src/content/reporting/taxes'
+import { hereAndByPost, portalTaxes } from '../../src/content/reporting/taxes'
 import { fileAddress } from '../../src/shared/platform/file-paths'
 import { replaceAnswers } from '../calls'
 import { holderPassword as password, makeHolder } from '../ledger/holders'
@@ -124,6 +124,8 @@ test('[R219] Taxes opens on the newest year with a K-1 to download, and folds wh
   await expect(yearSelect).toHaveValue('2025')
   await expect(main.getByRole('table', { name: portalTaxes.yearOf(2025) })).toBeVisible()
   await expect(main.getByRole('table')).toHaveCount(1)
+  // It can be taken here, too: nobody waits for the mail.
+  await expect(main.getByRole('row', { name: /Calloway Family Trust/ }).getByText(hereAndByPost)).toBeVisible()
   // Eleven K-1s of two offerings are two lines, which come when they are asked for.
   const coming = main.getByText(portalTaxes.toCome.heading(2026, 11))
   await expect(coming).toContainText(portalTaxes.toCome.delayed(1))

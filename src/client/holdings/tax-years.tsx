@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { useState } from 'react'
-import { portalTaxes, taxLineNames } from '@/content/reporting/taxes'
+import { hereAndByPost, portalTaxes, taxLineNames } from '@/content/reporting/taxes'
 import { type Column, DataTable } from '@/client/ui/data-table'
 import { Heading } from '@/client/ui/heading'
 import { Tag } from '@/client/ui/tag'
@@ -33,7 +33,9 @@ function Standing({ line, papers, isViewed }: Shown & { line: OwnTaxYear }) {
   return (
     <chakra.div py="1.5">
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <Tag variant={variantOf(line)}>{taxLineNames[state]}</Tag>
+        <Tag variant={variantOf(line)}>
+          {state === 'by_post' && paper && paper.sizeBytes !== null ? hereAndByPost : taxLineNames[state]}
+        </Tag>
         {paper && !isOver(line) && <DocumentTag paper={paper} isOpened={isOpened} />}
       </chakra.div>
       {/* Of a replaced one the reason tells the day. */}

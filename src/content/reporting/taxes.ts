@@ -19,6 +19,9 @@ export const taxLineNames = {
   none: 'No K-1 for this year',
 } as const
 
+/** Of one that goes by post and can be taken here as well: nobody has to wait for it. */
+export const hereAndByPost = 'Here, and by post'
+
 /** Why a K-1 does not count any more in whose place another one stands. */
 export const replacedOn = (day: string) => `Another one took its place on ${day}.`
 
