@@ -19,6 +19,7 @@ describe('a call is refused', () => {
     ['nothing waits', none, false, false],
     ['many wait, and not for long', { waiting: 200, longestMilliseconds: 200 }, false, false],
     ['a few wait for one slow statement', { waiting: 5, longestMilliseconds: 4_000 }, false, false],
+    ['two screens of an administrator wait for a moment', { waiting: 20, longestMilliseconds: 400 }, false, false],
     ['many have waited for long', much, true, false],
     ['many have waited for too long', tooMuch, true, true],
     ['more wait than ever should', { waiting: 300, longestMilliseconds: 10 }, true, false],

@@ -13,8 +13,8 @@ import { failedCallText, rpcPath } from '../rpc'
 const limits = {
   /** So long may the first in line have waited. A call has some four statements, and each waits as long. */
   longestMilliseconds: 300,
-  /** Fewer than that are a slow statement, and no overload. */
-  waitingMin: 16,
+  /** Fewer than that are a slow statement or a moment's pause, and no overload: two screens of an administrator ask for as many at once. */
+  waitingMin: 32,
   /** However quickly they are served. */
   waitingMax: 250,
 }
