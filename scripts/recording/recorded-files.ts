@@ -1,10 +1,11 @@
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { makePublished } from '@db/samples/make-distributions'
 import { makeDocument } from '@db/samples/make-documents'
 import { makeClass, makeEntry } from '@db/samples/make-holdings'
+import { madeOpeningDay, makeAdmission, makeRaisePaper } from '@db/samples/make-raises'
 import { makeStatement } from '@db/samples/make-statements'
 import { makeIssue } from '@db/samples/make'
-import { entities, investments, k1Batches } from '@db/schema'
+import { entities, entityAccess, investments, k1Batches, raisePapers, raises } from '@db/schema'
 import { publishNext } from '@/server/reporting/publishing'
 import { fileTable } from '@/server/http/rest/rest-table'
 import { k1Pdf, zipOf } from '@/server/testing/documents/k1-pdfs'
@@ -25,6 +26,13 @@ const zip = zipOf({ [k1Name]: await k1Pdf({ name: 'Hale', last4: '1000' }) })
 async function ownEntity({ db }: RecordedSite): Promise<number> {
   const [first] = await db.select({ id: entities.id }).from(entities).orderBy(entities.id).limit(1)
   return first?.id ?? 0
+}
+
+/** The investor who is recorded: whoever owns that entity. */
+async function ownUser(site: RecordedSite): Promise<number> {
+  const isOwn = eq(entityAccess.entityId, await ownEntity(site))
+  const [owner] = await site.db.select({ id: entityAccess.userId }).from(entityAccess).where(isOwn).limit(1)
+  return owner?.id ?? 0
 }
 
 const asAdministrator = async (site: RecordedSite, { method, address, ...sent }: SentCall) =>
@@ -120,6 +128,26 @@ const sendZip = (query: string, body: BodyInit) => async () => ({
   body,
 })
 
+/** A paper of a raise that waits for its file. */
+const sendRaisePaper = (body: BodyInit) => async (site: RecordedSite) => {
+  const { id } = await makeRaisePaper(site.db, { fileId: null })
+  return { method: 'PUT', address: `/api/admin/raise-papers/${id}/file`, body }
+}
+
+/** A paper that the recorded investor may read, with a file that can be decrypted. */
+async function shownRaisePaper(site: RecordedSite): Promise<number> {
+  const { db } = site
+  const { id, raiseId } = await makeRaisePaper(db, { fileId: null })
+  await asAdministrator(site, { method: 'PUT', address: `/api/admin/raise-papers/${id}/file`, body: document })
+  await db
+    .update(raisePapers)
+    .set({ status: 'shown', shownAt: new Date('2026-10-02T15:00:00Z') })
+    .where(eq(raisePapers.id, id))
+  await db.update(raises).set({ status: 'open', openedOn: madeOpeningDay }).where(eq(raises.id, raiseId))
+  await makeAdmission(db, { raiseId, userId: await ownUser(site) })
+  return id
+}
+
 /** By the path of its line in the table: a test asks for one that is not here. */
 const callsByRoute: Record<string, readonly RecordedCall[]> = {
   '/admin/{list}.csv': [...shownLists.map((list) => fixed(`/admin/${inPaths(list)}.csv`)), fixed('/admin/nothing.csv')],
@@ -170,6 +198,17 @@ const callsByRoute: Record<string, readonly RecordedCall[]> = {
     numbered('/admin/documents/{id}/file', publishedDocument),
   ],
   '/investor/documents/{id}/file': [numbered('/investor/documents/{id}/file', publishedDocument)],
+  '/admin/raise-papers/{id}/file': [
+    {
+      name: 'PUT /admin/raise-papers/{id}/file',
+      ways: {
+        valid: { callers: allCallers, make: sendRaisePaper(document) },
+        empty: { callers, make: sendRaisePaper('') },
+      },
+    },
+    numbered('/admin/raise-papers/{id}/file', shownRaisePaper),
+  ],
+  '/investor/raise-papers/{id}/file': [numbered('/investor/raise-papers/{id}/file', shownRaisePaper)],
   '/admin/attachments': [
     {
       name: 'POST /admin/attachments',
