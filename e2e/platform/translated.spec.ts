@@ -1,5 +1,5 @@
 import { failureSentences } from '../../src/content/platform/errors'
-import { enquiryForm, newsletterForm } from '../../src/content/platform/forms'
+import { enquiryForm, newsletterForm, sentForm } from '../../src/content/platform/forms'
 import { newsletterConfirmPage, newsletterUnsubscribePage } from '../../src/content/pages/newsletter-confirm'
 import { confirmEmailPage } from '../../src/content/pages/confirm-email'
 import { forgotPasswordPage, resetPasswordPage } from '../../src/content/pages/forgot-password'
@@ -18,7 +18,7 @@ import { translate } from './translator'
 
 const contacts = restOf<{ id: number; email: string }>('contacts')
 
-test('a translated contact form sends, says so, and is empty for another one', async ({
+test('a translated contact form sends, says so in its place, and comes back to be changed', async ({
   page,
   open,
   asAdministrator,
@@ -37,7 +37,9 @@ test('a translated contact form sends, says so, and is empty for another one', a
   await form.getByLabel('Message').fill('May I visit Willow Creek?')
   await send.click()
   await expect(notices(page).getByRole('status')).toContainText('Message')
-  await expect(form.getByLabel('Message')).toHaveValue('')
+  await expect(page.getByRole('main')).toContainText(email)
+  await page.getByRole('main').getByRole('button', { name: sentForm.change }).click()
+  await expect(form.getByLabel('Message')).toHaveValue('May I visit Willow Creek?')
   await expect(send).toBeEnabled()
   const stored = (await contacts.stored(asAdministrator)).filter((each) => each.email === email)
   expect(stored).toHaveLength(1)

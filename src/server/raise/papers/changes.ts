@@ -166,6 +166,7 @@ export const orderPapers = (ctx: LedgerWriter, { raiseId, ids }: z.output<typeof
     return {
       result: { success: true } as const,
       audited: { recordId: raiseId, recordName: offering.name, before: { order: before }, after: { order: after } },
-      isUnchanged: before.join('\n') === after.join('\n'),
+      // By number: two papers may be called the same.
+      isUnchanged: there.every(({ id }, index) => id === ids[index]),
     }
   })
