@@ -1,42 +1,24 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import { makePublished } from '@db/samples/make-distributions'
 import { makeDocument } from '@db/samples/make-documents'
 import { makeClass, makeEntry } from '@db/samples/make-holdings'
-import { madeOpeningDay, makeAdmission, makeRaisePaper } from '@db/samples/make-raises'
 import { makeStatement } from '@db/samples/make-statements'
 import { makeIssue } from '@db/samples/make'
-import { entities, entityAccess, investments, k1Batches, raisePapers, raises } from '@db/schema'
+import { investments, k1Batches } from '@db/schema'
 import { publishNext } from '@/server/reporting/publishing'
 import { fileTable } from '@/server/http/rest/rest-table'
 import { k1Pdf, zipOf } from '@/server/testing/documents/k1-pdfs'
-import { documentOf } from '@/server/testing/documents/documents'
 import { makeApproval } from '@/server/testing/nouns/approvals'
 import { drawingAddress } from '@/shared/site/record-drawings'
 import { inPaths } from '@/shared/platform/api-addresses'
 import { fileAddress } from '@/shared/platform/file-paths'
 import { shownLists } from '@/shared/records/record-lists'
-import type { RecordedCall, RecordedWay, SentCall } from './recorded-calls'
+import type { RecordedCall, RecordedWay } from './recorded-calls'
+import { asAdministrator, document, ownEntity, sendRaisePaper, shownRaisePaper } from './recorded-papers'
 import { type RecordedSite, allCallers, callers } from './recorded-site'
 
-const document = await documentOf()
 const k1Name = 'K-1s/Hale.pdf'
 const zip = zipOf({ [k1Name]: await k1Pdf({ name: 'Hale', last4: '1000' }) })
-
-/** An entity of the sample investor who is recorded: the first that was loaded. */
-async function ownEntity({ db }: RecordedSite): Promise<number> {
-  const [first] = await db.select({ id: entities.id }).from(entities).orderBy(entities.id).limit(1)
-  return first?.id ?? 0
-}
-
-/** The investor who is recorded: whoever owns that entity. */
-async function ownUser(site: RecordedSite): Promise<number> {
-  const isOwn = eq(entityAccess.entityId, await ownEntity(site))
-  const [owner] = await site.db.select({ id: entityAccess.userId }).from(entityAccess).where(isOwn).limit(1)
-  return owner?.id ?? 0
-}
-
-const asAdministrator = async (site: RecordedSite, { method, address, ...sent }: SentCall) =>
-  site.request(method, address, { cookie: await site.openSession('administrator'), ...sent })
 
 /** A document of the recorded investor with a file that can be decrypted, published. */
 async function publishedDocument(site: RecordedSite): Promise<number> {
@@ -127,26 +109,6 @@ const sendZip = (query: string, body: BodyInit) => async () => ({
   address: `/api/admin/k1-batches${query}`,
   body,
 })
-
-/** A paper of a raise that waits for its file. */
-const sendRaisePaper = (body: BodyInit) => async (site: RecordedSite) => {
-  const { id } = await makeRaisePaper(site.db, { fileId: null })
-  return { method: 'PUT', address: `/api/admin/raise-papers/${id}/file`, body }
-}
-
-/** A paper that the recorded investor may read, with a file that can be decrypted. */
-async function shownRaisePaper(site: RecordedSite): Promise<number> {
-  const { db } = site
-  const { id, raiseId } = await makeRaisePaper(db, { fileId: null })
-  await asAdministrator(site, { method: 'PUT', address: `/api/admin/raise-papers/${id}/file`, body: document })
-  await db
-    .update(raisePapers)
-    .set({ status: 'shown', shownAt: new Date('2026-10-02T15:00:00Z') })
-    .where(eq(raisePapers.id, id))
-  await db.update(raises).set({ status: 'open', openedOn: madeOpeningDay }).where(eq(raises.id, raiseId))
-  await makeAdmission(db, { raiseId, userId: await ownUser(site) })
-  return id
-}
 
 /** By the path of its line in the table: a test asks for one that is not here. */
 const callsByRoute: Record<string, readonly RecordedCall[]> = {
