@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { madeOpeningDay, makeAdmission, makeRaisePaper } from '@db/samples/make-raises'
 import { entities, entityAccess, raisePapers, raises } from '@db/schema'
 import { documentOf } from '@/server/testing/documents/documents'
+import { fileAddress } from '@/shared/platform/file-paths'
 import type { SentCall } from './recorded-calls'
 import type { RecordedSite } from './recorded-site'
 
@@ -28,14 +29,14 @@ export const asAdministrator = async (site: RecordedSite, { method, address, ...
 /** A paper of a raise that waits for its file. */
 export const sendRaisePaper = (body: BodyInit) => async (site: RecordedSite) => {
   const { id } = await makeRaisePaper(site.db, { fileId: null })
-  return { method: 'PUT', address: `/api/admin/raise-papers/${id}/file`, body }
+  return { method: 'PUT', address: fileAddress('raisePaper', { id }), body }
 }
 
 /** A paper that the recorded investor may read, with a file that can be decrypted. */
 export async function shownRaisePaper(site: RecordedSite): Promise<number> {
   const { db } = site
   const { id, raiseId } = await makeRaisePaper(db, { fileId: null })
-  await asAdministrator(site, { method: 'PUT', address: `/api/admin/raise-papers/${id}/file`, body: document })
+  await asAdministrator(site, { method: 'PUT', address: fileAddress('raisePaper', { id }), body: document })
   await db
     .update(raisePapers)
     .set({ status: 'shown', shownAt: new Date('2026-10-02T15:00:00Z') })
