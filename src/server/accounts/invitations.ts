@@ -3,6 +3,7 @@ import type { Transaction } from '@db/database'
 import { and, eq, isNull } from 'drizzle-orm'
 import { entityAccess, users } from '@db/schema'
 import { invitationMails, invitedTo } from '@/content/accounts/invitation-mails'
+import { looksAfter } from '@/shared/accounts/areas'
 import { isAdministrator } from '@/shared/accounts/roles'
 import { type GivenScope, givenScopes } from '@/shared/ledger/own-access'
 import { mailPages } from '@/shared/platform/mail-pages'
@@ -107,13 +108,18 @@ export async function sendInvitation(
   return { expiresAt, ...(!isMailDelivered(env) && { link: env.APP_ORIGIN + page }) }
 }
 
+/** Throws Failure area_people for somebody who may invite nobody. */
+export function requireMayInvitePeople({ user }: Inviter): void {
+  if (!looksAfter(user, 'people')) throw new Failure('area_people')
+}
+
 /** Who has an address, or is about to be asked in by it. */
 interface Addressee extends Pick<NewUser, 'firstName' | 'lastName'> {
   email: string
   /** What they are about to be let see by an owner. */
   shared?: GivenScope | undefined
   /** Throws where whoever asks may not ask them in. An account that knows of itself needs no invitation. */
-  requireMayAskIn?: (this: void) => void
+  requireMayAskIn?: (this: void, inviter: Inviter) => void
 }
 
 /**
@@ -135,12 +141,12 @@ export async function findOrInvite(
   if (known !== undefined) {
     const isInvited = (await tx.$count(users, and(eq(users.id, known.id), isNotInvited))) > 0
     if (isInvited) {
-      requireMayAskIn?.()
+      requireMayAskIn?.(ctx)
       await sendInvitation(tx, ctx, known, shared)
     }
     return { userId: known.id, isInvited }
   }
-  requireMayAskIn?.()
+  requireMayAskIn?.(ctx)
   const { result } = await writeWithin(tx, ctx.user, noun, 'create', async () => {
     const made = await makeInvited(tx, ctx, person, shared)
     const [saved] = await readUsers(tx, eq(users.id, made.id))

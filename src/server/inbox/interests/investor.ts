@@ -2,10 +2,9 @@ import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db, Transaction } from '@db/database'
 import { entities, entityAccess, interests, users } from '@db/schema'
-import { looksAfter } from '@/shared/accounts/areas'
 import type { InterestedPerson, makeInvestor as contract } from '@/shared/inbox/made-investors'
 import { townOf } from '@/shared/site/towns'
-import { type Inviter, findOrInvite } from '../../accounts/invitations'
+import { type Inviter, findOrInvite, requireMayInvitePeople } from '../../accounts/invitations'
 import { userResource } from '../../accounts/resource'
 import { isNotInvited, lockUserWrites } from '../../accounts/user-guards'
 import { insertAccess, tellAccess } from '../../ledger/entities/access'
@@ -92,9 +91,7 @@ export const makeInvestor = (ctx: LedgerWriter, inviter: Inviter, asked: Asked) 
       email: interest.email,
       firstName: asked.firstName,
       lastName: asked.lastName,
-      requireMayAskIn: () => {
-        if (!looksAfter(inviter.user, 'people')) throw new Failure('area_people')
-      },
+      requireMayAskIn: requireMayInvitePeople,
     })
     const isOwner = and(
       eq(entityAccess.entityId, entityId),

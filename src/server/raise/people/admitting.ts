@@ -2,11 +2,10 @@ import { and, asc, eq, isNull, max, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Transaction } from '@db/database'
 import { admissions, interests, users } from '@db/schema'
-import { looksAfter } from '@/shared/accounts/areas'
 import { namesIn } from '@/shared/inbox/made-investors'
 import { notNow } from '@/shared/platform/failures'
 import type { createAdmissions } from '@/shared/raise/admissions'
-import { type Inviter, findOrInvite } from '../../accounts/invitations'
+import { type Inviter, findOrInvite, requireMayInvitePeople } from '../../accounts/invitations'
 import { userResource } from '../../accounts/resource'
 import { isNotInvited, lockUserWrites } from '../../accounts/user-guards'
 import type { LedgerWriter } from '../../ledger/writing'
@@ -23,11 +22,6 @@ import { firstKnown, refuseUnknown } from './known'
 
 type Asked = z.output<typeof createAdmissions.input>
 type Locked = Awaited<ReturnType<typeof lockRaise>>
-
-/** Throws Failure area_people for somebody who may invite nobody. */
-function requireMayInvitePeople({ user }: Inviter): void {
-  if (!looksAfter(user, 'people')) throw new Failure('area_people')
-}
 
 /** The accounts of those who sent interests in the offering. Throws Failure record_not_found, and area_people where one must be invited. */
 async function interested(tx: Transaction, inviter: Inviter, { raise }: Locked, ids: readonly number[]) {
@@ -48,7 +42,7 @@ async function interested(tx: Transaction, inviter: Inviter, { raise }: Locked, 
     people.push(
       await findOrInvite(tx, inviter, userResource, {
         ...person,
-        requireMayAskIn: () => requireMayInvitePeople(inviter),
+        requireMayAskIn: requireMayInvitePeople,
       }),
     )
   }
