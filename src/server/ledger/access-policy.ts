@@ -80,12 +80,11 @@ const seenBy = (viewer: Viewer, scopes?: readonly AccessScope[]): SQLWrapper =>
 /** Whether a user is admitted to the room of a raise that was opened: a draft is read by nobody, one that is over still is. */
 const admitsTo = (userId: Column | number) => {
   const isTheirs = and(eq(admissions.raiseId, raises.id), eq(admissions.userId, userId), isNull(admissions.endedAt))
-  const admitted = new QueryBuilder()
-    .select({ one: sql`1` })
-    .from(admissions)
-    .where(isTheirs)
-  return sql`(${ne(raises.status, 'draft')} and ${exists(admitted)})`
+  return sql`(${ne(raises.status, 'draft')} and exists (select from ${admissions} where ${isTheirs}))`
 }
+
+/** Whether a user is admitted to any room. */
+export const hasRooms = (userId: Column) => sql<boolean>`exists (select from ${raises} where ${admitsTo(userId)})`
 
 /** Whether there is a position in an offering for which all that is given holds. */
 const isHeldBy = (offering: Column, ...conditions: readonly (SQL | undefined)[]) =>

@@ -1,9 +1,7 @@
 import type { Database } from '@db/database'
-import { raises } from '@db/schema'
-import type { SessionUser } from '@/shared/accounts/users'
 import { accountsServices } from '../accounts/services'
 import { createReadCache } from '../http/cache/read-cache'
-import { AccessPolicy, hasPortal } from '../ledger/access-policy'
+import { AccessPolicy, hasPortal, hasRooms } from '../ledger/access-policy'
 import { createTypedAccesses } from '../ledger/entities/typed-accesses'
 import { createSignUps } from '../newsletter/subscribers/sign-ups'
 import { createEncryption } from '../platform/encryption/encryption'
@@ -26,7 +24,6 @@ export function makeServices(from: { database: Database; env: Env; log: Log; app
   const { db } = database
   const readCache = createReadCache(env)
   const signatures = createSignatures(from.appSecret)
-  const hasRooms = async (user: Pick<SessionUser, 'id'>) => (await db.$count(raises, AccessPolicy.of(user).rooms)) > 0
   const accounts = accountsServices({ db, env }, { hasPortal, hasRooms })
   return {
     database,

@@ -22,7 +22,6 @@ export const authProcedures = {
     if (account === null) return null
     const { timeZone: officeZone } = await readPreferences(db)
     if (user === null) return { ...account, officeZone, mustSetUpFactor: true }
-    const hasSubscriptions = await hasRooms(user)
-    return { ...account, officeZone, ...(hasPortal && { hasPortal }), ...(hasSubscriptions && { hasSubscriptions }) }
+    return { ...account, officeZone, ...(hasPortal && { hasPortal }), ...(hasRooms && { hasSubscriptions: true }) }
   }),
 }

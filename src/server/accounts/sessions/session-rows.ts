@@ -34,13 +34,21 @@ export const lacksFactor = () => {
     and not ${hasFactor()})`
 }
 
-/** Says in SQL of a user's id whether there is a portal for them; what it takes to have one is not an account's own business. */
-export type PortalCondition = (userId: Column) => SQL<boolean>
+/** Says in SQL of a user's id whether there is something for them; what it takes to have it is not an account's own business. */
+type UserCondition = (userId: Column) => SQL<boolean>
 
-const nobodyHas: PortalCondition = () => sql<boolean>`false`
+/** What is read with each session of what its user has. */
+export interface Possessions {
+  hasPortal: UserCondition
+  /** The rooms of raises that they are admitted to. */
+  hasRooms: UserCondition
+}
+
+const nobodyHas: UserCondition = () => sql<boolean>`false`
+const nothing: Possessions = { hasPortal: nobodyHas, hasRooms: nobodyHas }
 
 /** Sessions with their users, as far as requests and lists need them. */
-export const sessionRows = (db: Db | Transaction, hasPortal = nobodyHas) =>
+export const sessionRows = (db: Db | Transaction, { hasPortal, hasRooms } = nothing) =>
   db
     .select({
       session: sessions,
@@ -59,6 +67,7 @@ export const sessionRows = (db: Db | Transaction, hasPortal = nobodyHas) =>
       passwordHash: users.passwordHash,
       lacksFactor: lacksFactor(),
       hasPortal: hasPortal(users.id),
+      hasRooms: hasRooms(users.id),
     })
     .from(sessions)
     .innerJoin(users, eq(sessions.userId, users.id))

@@ -13,7 +13,7 @@ import { addressStart } from '../../platform/limits/caller-address'
 import { browserKind } from '../../platform/browser-kind'
 import { noteInSession } from './own-sessions'
 import {
-  type PortalCondition,
+  type Possessions,
   type SessionRow,
   type UserRow,
   passwordMarkOf,
@@ -37,6 +37,8 @@ export interface ReadSession {
   unready: SessionUser | null
   /** Whether they may see an investing entity. */
   hasPortal: boolean
+  /** Whether they are admitted to the room of a raise. */
+  hasRooms: boolean
   token: string
   /** The Set-Cookie value that prolongs the cookie, when the session slid just now. */
   setCookie: string | null
@@ -78,8 +80,8 @@ export interface Sessions {
 }
 
 /** Prepared, because every request of somebody signed in asks it. */
-const sessionQuery = (db: Db, hasPortal?: PortalCondition) =>
-  sessionRows(db, hasPortal)
+const sessionQuery = (db: Db, has?: Possessions) =>
+  sessionRows(db, has)
     .where(eq(sessions.id, sql.placeholder('sid')))
     .prepare('session_of_token')
 
@@ -89,9 +91,9 @@ class HashedSessions extends DrizzlePostgreSQLAdapter {
   /** Rows read to find the role, on their way to the Lucia that asks for them again. */
   readonly #inHand = new Map<string, SessionRow>()
 
-  constructor(db: Db, hasPortal?: PortalCondition) {
+  constructor(db: Db, has?: Possessions) {
     super(db, sessions, users)
-    this.#query = sessionQuery(db, hasPortal)
+    this.#query = sessionQuery(db, has)
   }
 
   async find(token: string): Promise<SessionRow | undefined> {
@@ -132,10 +134,10 @@ class HashedSessions extends DrizzlePostgreSQLAdapter {
 /**
  * Makes the sessions of a server: rows in the database, read anew with every request, so that what ends one ends it on every
  * replica with the next request. Lucia is frozen upstream; this module alone knows it.
- * @param hasPortal who has a portal; without it nobody has
+ * @param has who has a portal, and who a room; without it nobody has
  */
-export function createSessions(db: Db, { isHttps }: Pick<Env, 'isHttps'>, hasPortal?: PortalCondition): Sessions {
-  const adapter = new HashedSessions(db, hasPortal)
+export function createSessions(db: Db, { isHttps }: Pick<Env, 'isHttps'>, has?: Possessions): Sessions {
+  const adapter = new HashedSessions(db, has)
   const cookieName = sessionCookieOf({ isHttps })
   const luciaWith = ({ slidingMilliseconds }: { slidingMilliseconds: number }) =>
     new Lucia(adapter, {
@@ -169,6 +171,7 @@ export function createSessions(db: Db, { isHttps }: Pick<Env, 'isHttps'>, hasPor
         user: row.lacksFactor ? null : row.user,
         unready: row.lacksFactor ? row.user : null,
         hasPortal: row.hasPortal,
+        hasRooms: row.hasRooms,
         token,
         setCookie: session.fresh ? lucia.createSessionCookie(token).serialize() : null,
         provedAt: provedAt === undefined ? null : new Date(provedAt),

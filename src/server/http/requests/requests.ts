@@ -58,6 +58,7 @@ export async function contextOf(c: AppContext, services: Services): Promise<Cont
     user: session?.user ?? null,
     unready: session?.unready ?? null,
     hasPortal: session?.hasPortal ?? false,
+    hasRooms: session?.hasRooms ?? false,
     sessionToken: session?.token ?? null,
     browserMark: browserMarkIn(cookies, services.env),
     provedAt: session?.provedAt ?? null,

@@ -30,6 +30,8 @@ export interface Context extends Services {
   unready: SessionUser | null
   /** Whether who is signed in may see an investing entity. */
   hasPortal: boolean
+  /** Whether who is signed in is admitted to the room of a raise. */
+  hasRooms: boolean
   sessionToken: string | null
   /** What the browser was marked with when somebody signed in from it. */
   browserMark: string | null
@@ -50,6 +52,7 @@ export const anonymousContext = (services: Services): Context => ({
   user: null,
   unready: null,
   hasPortal: false,
+  hasRooms: false,
   sessionToken: null,
   browserMark: null,
   provedAt: null,
