@@ -24,6 +24,7 @@ const shownIssues = [
   preheader: null,
   content: '## The roof\n\nIt cost **more than we had planned**.\n\n- tar\n- slate',
   audience: 'subscribers',
+  tag: null,
   scheduledAt: null,
   startedAt: null,
   finishedAt: null,

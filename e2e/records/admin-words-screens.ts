@@ -107,6 +107,7 @@ export const shownNewsletters = [
   confirmedAt: null,
   unsubscribedAt: null,
   suppressedAt: subscriber.status === 'suppressed' ? moments.createdAt : null,
+  tags: index === 0 ? ['Boone', 'Investor day'] : [],
   suppressionReason: subscriber.status === 'suppressed' ? 'hard_bounce' : null,
   createdAt: moments.createdAt,
 }))

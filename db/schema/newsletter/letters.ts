@@ -15,6 +15,8 @@ export const letters = pgTable(
     preheader: varchar({ length: lineMaxCharacters }),
     content: text().notNull(),
     audience: text({ enum: issueAudiences }).notNull().default('subscribers'),
+    /** Whom of them: those with this tag; null: all. */
+    tag: varchar({ length: nameMaxCharacters }),
     status: text({ enum: issueStatuses }).notNull().default('draft'),
     /** The last part of its address on the web: 122 bits that nobody can guess. */
     webKey: text()

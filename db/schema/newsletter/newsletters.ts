@@ -62,6 +62,11 @@ export const newsletters = pgTable(
     unsubscribedAt: timestamp(),
     /** Why the firm ended it; null where the subscriber did. */
     unsubscribeReason: text(),
+    /** What the firm calls those whom it writes to apart from others. */
+    tags: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     /** Since when nothing is sent there any more, and why; null once its owner has confirmed it anew. */
     suppressedAt: timestamp(),
     suppressionReason: text({ enum: suppressionReasons }),
@@ -113,6 +118,8 @@ export const newsletters = pgTable(
     index('newsletters_created_index')
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.deletedAt} is null`),
+    // Who has a tag: those whom a letter goes to, and the list that is narrowed to it.
+    index('newsletters_tags_index').using('gin', table.tags),
     searchIndex('newsletters_search_index'),
   ],
 )

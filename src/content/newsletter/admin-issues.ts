@@ -23,12 +23,15 @@ export const adminIssues = {
   reached: (sent: number, recipients: number) => `${counted(sent)} of ${counted(recipients)}`,
   dialog: {
     text: 'What your readers get. No picture tells that a mail was opened, no link that it was followed.',
-    audience: (count: number) =>
+    /** @param tag null: all of them */
+    audience: (count: number, tag: string | null) =>
       count === 0
-        ? 'Nobody has confirmed a subscription yet, so there is nobody to send it to.'
+        ? tag === null
+          ? 'Nobody has confirmed a subscription yet, so there is nobody to send it to.'
+          : `No confirmed subscriber has the tag ‘${tag}’, so there is nobody to send it to.`
         : count === 1
-          ? 'It goes to 1 confirmed subscriber.'
-          : `It goes to ${counted(count)} confirmed subscribers, as they are at that moment.`,
+          ? `It goes to 1 confirmed subscriber${tag === null ? '' : ` with the tag ‘${tag}’`}.`
+          : `It goes to ${counted(count)} confirmed subscribers${tag === null ? '' : ` with the tag ‘${tag}’`}, as they are at that moment.`,
     scheduled: 'It is sent at',
     scheduledAsFiles: 'It is kept as files at',
     preview: 'The letter as a mail',
@@ -96,6 +99,7 @@ export const issueWords = {
     preheader: 'Preview Line',
     content: 'Text',
     audience: 'Audience',
+    tag: 'To Whom',
     status: 'Status',
     scheduledAt: 'Scheduled for',
     startedAt: 'Sent',
@@ -104,6 +108,9 @@ export const issueWords = {
     ...recordFields,
   },
   placeholders: {},
+  /** Of the choice of a tag. */
+  everybody: 'All confirmed subscribers',
+  tagged: (tag: string, readers: number) => `Those with the tag ‘${tag}’ (${counted(readers)})`,
   hints: {
     preheader: 'What an inbox shows behind the subject. Left empty, it is the beginning of the text.',
   },

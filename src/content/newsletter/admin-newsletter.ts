@@ -57,6 +57,19 @@ export const adminSubscriber = {
     source: 'Where they agreed',
     sourceHint: 'The proof of their consent: a signed card at the fair in Boone, their letter of March 3.',
     consentedOn: 'On which day',
+    tags: 'Tags',
+    tagsHint: 'One on each line. Letters can go to those with one of them; subscribers never see it.',
+  },
+  /** Whom letters can be written to apart from others. */
+  tags: {
+    name: 'Tags of the subscriber',
+    label: 'Tags',
+    hint: 'One on each line. Letters can go to those with one of them; subscribers never see it.',
+    inUse: (tags: string) => `In use: ${tags}.`,
+    submit: 'Save the tags',
+    pending: 'Saving...',
+    saved: { title: 'Tags saved', description: null },
+    notSaved: { title: 'The tags were not saved', showsReason: true },
   },
   /** Who asked us by phone or letter to stop. */
   end: {
@@ -87,6 +100,7 @@ export const subscriptionWords = {
     isConfirmed: 'Subscribed',
     status: 'Status',
     unsubscribeReason: 'Why Unsubscribed',
+    tags: 'Tags',
     id: recordFields.id,
     createdAt: recordFields.createdAt,
   },

@@ -33,6 +33,7 @@ export const adminTable = {
     role: { label: 'Filter by role', all: 'All roles' },
     assignee: { label: 'Filter by assignee', all: 'All assignees' },
     kind: { label: 'Filter by kind', all: 'All kinds' },
+    tag: { label: 'Filter by tag', all: 'All tags' },
     year: { label: 'Filter by tax year', all: 'All tax years' },
     offering: { label: 'Filter by offering', all: 'All offerings' },
   },

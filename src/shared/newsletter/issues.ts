@@ -37,6 +37,8 @@ export const letter = z.object({
   /** Markdown, as typed. */
   content: z.string(),
   audience: z.enum(issueAudiences),
+  /** Of the subscribers those with this tag alone; null: all. */
+  tag: z.string().nullable(),
   status: z.enum(issueStatuses),
   scheduledAt: timestamp.nullable(),
   startedAt: timestamp.nullable(),
@@ -60,6 +62,7 @@ export const issueFields = z.object({
   preheader: optionalLine(),
   content: requiredParagraph('Text is required'),
   audience: z.enum(issueAudiences, 'Must be subscribers').optional(),
+  tag: optionalLine(nameMaxCharacters),
 } satisfies FieldsOf<Issue, Decided>)
 
 export const listIssuesAsAdmin = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calendarDay } from '../values/days'
-import { email, id, requiredLine, timestamp } from '../platform/fields'
+import { email, id, lines, requiredLine, timestamp } from '../platform/fields'
+import { nameMaxCharacters } from '../platform/limits'
 import { listOf, recordListInput, success } from '../records/pages'
 import { spamTraps } from '../platform/spam-contracts'
 
@@ -70,6 +71,8 @@ export const newsletter = z.object({
   unsubscribedAt: timestamp.nullable(),
   /** Why the firm ended it; null where the subscriber did. */
   unsubscribeReason: z.string().nullable(),
+  /** What the firm calls those whom it writes to apart from others; they never see it. */
+  tags: z.array(z.string()),
   suppressedAt: timestamp.nullable(),
   suppressionReason: z.enum(suppressionReasons).nullable(),
   createdAt: timestamp,
@@ -78,10 +81,21 @@ export type Newsletter = z.output<typeof newsletter>
 
 export const listNewslettersAsAdmin = {
   input: recordListInput(['email', 'consent', 'confirmed', 'createdAt'])
-    .extend({ status: z.enum(subscriberStatuses).optional() })
+    .extend({ status: z.enum(subscriberStatuses).optional(), tag: requiredLine('Must be a tag').optional() })
     .default({}),
   output: listOf(newsletter),
 }
+
+/** Each tag once. */
+const tags = lines(nameMaxCharacters).transform((typed) => [...new Set(typed)])
+
+/** The tags that subscribers have, those of most of them first, and how many of them letters reach. */
+export const listSubscriberTags = {
+  output: listOf(z.object({ tag: z.string(), subscribers: z.number().int(), readers: z.number().int() })),
+}
+export const setSubscriberTags = { input: z.object({ id, tags }), output: newsletter }
+/** The form of it. */
+export const subscriberTagsForm = setSubscriberTags.input.pick({ tags: true })
 
 /** Adds somebody who agreed by another way than our forms; they get letters once they confirm. */
 export const addNewsletter = {
@@ -91,6 +105,7 @@ export const addNewsletter = {
     source: requiredLine('Please say where they agreed'),
     /** The day on which they did, where that is known. */
     consentedOn: z.union([z.literal('').transform(() => null), calendarDay, z.null()]).optional(),
+    tags: tags.optional(),
   }),
   output: newsletter,
 }

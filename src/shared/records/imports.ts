@@ -3,7 +3,7 @@ import { closedReason, orHeld } from '../ledger/approvals'
 import { ledgerImportKinds, ledgerImportOutcome } from '../ledger/ledger-imports'
 import { calendarDay } from '../values/days'
 import { recalculateTransfers } from '../ledger/entries'
-import { id, optionalLine } from '../platform/fields'
+import { id, lines, optionalLine } from '../platform/fields'
 import { confirmedAsks } from './import-asks'
 import { importAnswers, importQuestions } from './import-answers'
 import { offeringFields } from '../site/offerings'
@@ -23,7 +23,9 @@ export type ImportKind = (typeof importKinds)[number]
 export const importFields = {
   investments: offeringFields.omit({ fees: true, pictures: true }),
   properties: propertyFields,
-  subscribers: newsletterFields.pick({ email: true }).extend({ consentedOn: calendarDay.optional() }),
+  subscribers: newsletterFields
+    .pick({ email: true })
+    .extend({ consentedOn: calendarDay.optional(), tags: lines(nameMaxCharacters) }),
 } as const satisfies Record<ImportKind, z.ZodObject>
 
 /** What is wrong with a cell, as a spreadsheet counts: the head is row 1. `column` is its head as it stands in the file, '' for a whole row. */

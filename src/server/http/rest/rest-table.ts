@@ -96,6 +96,8 @@ const lines = [
   ['POST', '/admin/contacts/{id}/answer', 'admin.contacts.answer', 'created'],
   ['PUT', '/admin/contacts/{id}/status', 'admin.contacts.setStatus', 'record'],
   ...nounLines('newsletters', [
+    ['GET', '/admin/newsletters/tags', 'admin.newsletters.tags', 'list'],
+    ['PUT', '/admin/newsletters/{id}/tags', 'admin.newsletters.setTags', 'record'],
     ['POST', '/admin/newsletters/{id}/confirmation', 'admin.newsletters.sendConfirmation', 'success'],
     ['POST', '/admin/newsletters/{id}/unsubscribe', 'admin.newsletters.unsubscribe', 'success'],
   ]),

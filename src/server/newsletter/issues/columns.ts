@@ -1,4 +1,4 @@
-import { and, notInArray, sql } from 'drizzle-orm'
+import { type SQLWrapper, and, notInArray, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { deliveries, letters, newsletters } from '@db/schema'
 import { type DeliveryReport, type DeliveryState, deliveryStates } from '@/shared/newsletter/deliveries'
@@ -9,6 +9,10 @@ import { Failure } from '../../platform/errors'
 /** Those who would get an issue now. The one condition, for the number before the press and for who gets it. */
 export const isReader = sql`${newsletters.status} = 'confirmed' and ${newsletters.deletedAt} is null`
 
+/** Of them those with a tag; of no tag all. @param tag a value, or the column of an issue */
+export const isReaderWith = (tag: SQLWrapper | string | null) =>
+  sql`${isReader} and (${tag}::text is null or ${newsletters.tags} @> array[${tag}::text])`
+
 const ownDeliveries = sql`${deliveries} where ${deliveries.subject} = 'letter' and ${deliveries.subjectId} = ${letters.id}`
 
 const inState = (state: DeliveryState) =>
@@ -17,7 +21,7 @@ const inState = (state: DeliveryState) =>
 // Drizzle leaves a column's table out where it selects from one alone, if the column stands in the field itself, and within these selects
 // it would be another table's. So they are a part of the field.
 const waiting = sql`select count(*)::int from ${ownDeliveries} and ${deliveries.state} = 'queued'`
-const audience = sql`select count(*)::int from ${newsletters} where ${isReader}`
+const audience = sql`select count(*)::int from ${newsletters} where ${isReaderWith(letters.tag)}`
 // The recipients were counted when they were fixed, the states are counted now: whatever goes missing shows.
 const report = sql`select json_build_object('recipients', ${letters.recipients},
     ${sql.join(deliveryStates.map(inState), sql`, `)}) from ${ownDeliveries}`

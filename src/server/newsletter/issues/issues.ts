@@ -5,7 +5,7 @@ import { deliveries, letters, newsletters, outbox } from '@db/schema'
 import type { AuditAction } from '@/shared/records/audit'
 import type { IssueStatus } from '@/shared/newsletter/issues'
 import { Failure } from '../../platform/errors'
-import { isReader, issueColumns } from './columns'
+import { isReaderWith, issueColumns } from './columns'
 import { issueResource } from './resource'
 import { newVersion } from '../../records/record-writes'
 import { type Writer, write } from '../../records/write'
@@ -54,13 +54,14 @@ export const setIssue = (tx: Transaction, id: number, values: Partial<Omit<Issue
 const ofIssue = (id: number) => and(eq(deliveries.subject, 'letter'), eq(deliveries.subjectId, id))
 
 /**
- * Fixes an issue's recipients, all who are confirmed in this moment, and lets it begin. What the database clock calls one moment is one
+ * Fixes an issue's recipients, all who are confirmed in this moment, or of them those with its tag, and lets it begin. What the database clock calls one moment is one
  * transaction: nobody is missing and nobody is in it twice.
  */
 export async function beginIssue(tx: Transaction, id: number): Promise<number> {
+  const { tag } = await readIssue(tx, id)
   await tx.execute(sql`
     insert into ${deliveries} (${bareNames(deliveries.subject, deliveries.subjectId, deliveries.address, deliveries.newsletterId)})
-    select 'letter', ${id}::int, ${newsletters.email}, ${newsletters.id} from ${newsletters} where ${isReader} order by ${newsletters.id}`)
+    select 'letter', ${id}::int, ${newsletters.email}, ${newsletters.id} from ${newsletters} where ${isReaderWith(tag)} order by ${newsletters.id}`)
   const recipients = await tx.$count(deliveries, ofIssue(id))
   await setIssue(tx, id, { status: 'sending', startedAt: new Date(), recipients })
   return recipients

@@ -21,19 +21,22 @@ const resource = subscriberResource
 
 /** Who a file names, each once, with the day of consent that one of their rows says. A day to come, or two for one address, are faults. */
 async function readConsents(file: ImportFile, today: CalendarDay) {
-  const emails = new Map<string, { row: number; consentedOn: CalendarDay | undefined }>()
+  const emails = new Map<string, { row: number; consentedOn: CalendarDay | undefined; tags: string[] }>()
   let named = 0
   for await (const { row, values } of file.eachRow()) {
     const read = importFields.subscribers.safeParse(values)
     const fault = (field: string, message: string) => file.addFault(row, { field, message })
     for (const { path, message } of read.error?.issues ?? []) fault(String(path[0] ?? ''), message)
     if (!read.success) continue
-    const { email, consentedOn } = read.data
+    const { email, consentedOn, tags = [] } = read.data
     const before = emails.get(email)
     named += 1
     if (consentedOn !== undefined && consentedOn > today) fault('consentedOn', words.consentAhead)
-    if (before?.consentedOn === undefined) emails.set(email, { row, consentedOn })
-    else if (consentedOn !== undefined && consentedOn !== before.consentedOn)
+    const all = [...new Set([...(before?.tags ?? []), ...tags])]
+    if (before?.consentedOn === undefined) emails.set(email, { row, consentedOn, tags: all })
+    else emails.set(email, { ...before, tags: all })
+    if (before?.consentedOn === undefined) continue
+    if (consentedOn !== undefined && consentedOn !== before.consentedOn)
       fault('consentedOn', words.otherConsentDay(before.row))
   }
   return { emails, named }
@@ -81,7 +84,7 @@ export const subscriberImporters = {
       const optedOut = await optedOutOf(tx, [...emails.keys()])
       for (const email of [...known.map((row) => row.email), ...optedOut]) emails.delete(email)
       const write = async () => {
-        const consents = [...emails].map(([email, { consentedOn = null }]) => ({ email, consentedOn }))
+        const consents = [...emails].map(([email, { consentedOn = null, tags }]) => ({ email, consentedOn, tags }))
         const made = await subscribeTold(tx, ctx, consents, 'import', consentSource ?? '')
         return gatherInTurns(made, (row) => [createdEntry(resource, row)])
       }

@@ -3,8 +3,10 @@ import {
   addNewsletter,
   endNewsletter,
   listNewslettersAsAdmin,
+  listSubscriberTags,
   removeNewsletter,
   sendConfirmation,
+  setSubscriberTags,
 } from '@/shared/newsletter/newsletters'
 import { Failure } from '../../platform/errors'
 import { todayOf } from '../../platform/preferences'
@@ -14,6 +16,7 @@ import { endSubscriptions, optedOutOf } from './opt-outs'
 import { lockRecords, removeRecord } from '../../records/record-writes'
 import { write } from '../../records/write'
 import { existing, listRecords, notFound } from '../../records/resources'
+import { readTags } from './tags'
 import { confirmAgain, subscribeTold } from './sign-ups'
 import { peopleProcedure, refuses, router } from '../../platform/trpc/procedures'
 
@@ -34,6 +37,7 @@ const columns = {
   confirmedAt: newsletters.confirmedAt,
   unsubscribedAt: newsletters.unsubscribedAt,
   unsubscribeReason: newsletters.unsubscribeReason,
+  tags: newsletters.tags,
   suppressedAt: newsletters.suppressedAt,
   suppressionReason: newsletters.suppressionReason,
   createdAt: newsletters.createdAt,
@@ -64,14 +68,14 @@ export const adminNewsletters = router({
     .meta(refuses('subscription_known', 'subscription_left'))
     .input(addNewsletter.input)
     .output(addNewsletter.output)
-    .mutation(async ({ ctx, input: { email, source, consentedOn = null } }) => {
+    .mutation(async ({ ctx, input: { email, source, consentedOn = null, tags = [] } }) => {
       await ctx.signUps.settle()
       return write(ctx, kind, 'create', async (tx) => {
         if (consentedOn !== null && consentedOn > (await todayOf(tx)))
           throw new Failure('consent_ahead', { field: 'consentedOn' })
         const isLeft = (await optedOutOf(tx, [email])).length > 0
         if (isLeft) throw new Failure('subscription_left', { field: 'email' })
-        const [made] = await subscribeTold(tx, ctx, [{ email, consentedOn }], 'office', source)
+        const [made] = await subscribeTold(tx, ctx, [{ email, consentedOn, tags }], 'office', source)
         if (made === undefined) throw new Failure('subscription_known', { field: 'email' })
         const [result] = await tx.select(columns).from(newsletters).where(existing(kind, made.id))
         if (result === undefined) throw new Failure('unexpected')
@@ -110,6 +114,26 @@ export const adminNewsletters = router({
         const [after] = await lockRecords(tx, kind, existing(kind, id))
         if (after === undefined || isUnchanged(before, after)) return { result: { success: true }, audited: [] }
         return { result: { success: true }, audited: { recordId: id, ...changedValues(kind, before, after) } }
+      }),
+    ),
+
+  /** The tags that subscribers have, those of most first. */
+  tags: peopleProcedure.output(listSubscriberTags.output).query(({ ctx }) => readTags(ctx.db)),
+
+  /** What the firm calls a subscriber beside others, in place of what it did: nothing of their consent. Throws Failure record_not_found. */
+  setTags: peopleProcedure
+    .input(setSubscriberTags.input)
+    .output(setSubscriberTags.output)
+    .mutation(({ ctx, input: { id, tags } }) =>
+      write(ctx, kind, 'update', async (tx) => {
+        const [before] = await lockRecords(tx, kind, existing(kind, id))
+        if (before === undefined) throw notFound(kind)
+        await tx.update(newsletters).set({ tags }).where(existing(kind, id))
+        const [after] = await lockRecords(tx, kind, existing(kind, id))
+        const [result] = await tx.select(columns).from(newsletters).where(existing(kind, id))
+        if (after === undefined || result === undefined) throw new Failure('unexpected')
+        if (isUnchanged(before, after)) return { result, audited: [] }
+        return { result, audited: { recordId: id, ...changedValues(kind, before, after) } }
       }),
     ),
 

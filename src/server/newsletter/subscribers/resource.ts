@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { newsletters, subscriberSearch } from '@db/schema'
 import { subscriptionWords } from '@/content/newsletter/admin-newsletter'
@@ -31,7 +31,11 @@ export const subscriberResource = resource(listNewslettersAsAdmin.input, {
     createdAt: newsletters.createdAt,
   },
   kept: { counted: 'newsletters', by: 'status' },
-  filter: ({ status }) => (status === undefined ? undefined : eq(newsletters.status, status)),
+  filter: ({ status, tag }) =>
+    and(
+      status === undefined ? undefined : eq(newsletters.status, status),
+      tag === undefined ? undefined : arrayContains(newsletters.tags, [tag]),
+    ),
   restorationRefuses: ['subscription_taken'],
   found: { detail: newsletters.email },
   exported: { status: (value) => subscriberWord(subscriberStatus.parse(value)) },

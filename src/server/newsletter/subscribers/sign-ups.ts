@@ -158,14 +158,14 @@ const confirmationKinds = { import: 'import_confirmation', office: 'confirmation
 
 /**
  * Adds addresses that are not in the list yet, each with its confirmation mail; they get issues once they confirm. Gives the new rows.
- * @param consents the addresses, each with the day of consent that the firm was told
+ * @param consents the addresses, each with the day of consent that the firm was told, and with its tags
  * @param place how the firm has it
  * @param source where their owners agreed, the proof of each consent (R43)
  */
 export async function subscribeTold(
   tx: Transaction,
   parts: Pick<SignUpParts, 'env' | 'signatures'>,
-  consents: readonly Pick<typeof newsletters.$inferSelect, 'email' | 'consentedOn'>[],
+  consents: readonly Pick<typeof newsletters.$inferSelect, 'email' | 'consentedOn' | 'tags'>[],
   place: ToldPlace,
   source: string,
 ) {
@@ -173,9 +173,10 @@ export async function subscribeTold(
   for (let from = 0; from < consents.length; from += importBatch) {
     const batch = consents.slice(from, from + importBatch).map((consent) => ({ ...consent, token: newToken() }))
     const tokens = new Map(batch.map(({ email, token }) => [email, token]))
-    const values = batch.map(({ email, consentedOn, token }) => ({
+    const values = batch.map(({ email, consentedOn, tags, token }) => ({
       email,
       consentedOn,
+      tags,
       consentPlace: place,
       consentWording: source,
       ...linkOf(token),

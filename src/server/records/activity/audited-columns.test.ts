@@ -22,10 +22,10 @@ test('the activity and the lists’ files have these columns, in this order, and
       'title headline bibleVerse content tags image authorName isPublished publishedAt slug searchTitle searchDescription canonicalUrl id createdAt updatedAt',
     contacts:
       'firstName lastName email phone company investorType investmentInterest message status assigneeName followUpOn isSpam id createdAt updatedAt',
-    newsletters: 'email consent consentedOn isConfirmed status unsubscribeReason id createdAt',
+    newsletters: 'email consent consentedOn isConfirmed status unsubscribeReason tags id createdAt',
     interests:
       'name email phone investmentName amountCents status assigneeName followUpOn note wordingId isSpam id createdAt updatedAt',
-    letters: 'subject preheader content audience status scheduledAt startedAt finishedAt id createdAt updatedAt',
+    letters: 'subject preheader content audience tag status scheduledAt startedAt finishedAt id createdAt updatedAt',
     entities:
       'kind legalName tinLast4 addressLines contactName paymentMethod note externalId shortName id createdAt updatedAt',
   })

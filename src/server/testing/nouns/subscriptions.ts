@@ -22,6 +22,8 @@ export const subscriptionSamples = {
     }),
     'admin.newsletters.list': async () => ({}),
     'admin.newsletters.create': async () => ({ email: `${crypto.randomUUID()}@example.com`, source: 'By phone' }),
+    'admin.newsletters.tags': async () => ({}),
+    'admin.newsletters.setTags': async (db) => ({ id: (await makeNewsletter(db)).id, tags: ['Boone'] }),
     'admin.newsletters.sendConfirmation': async (db) => ({ id: (await makeNewsletter(db)).id }),
     'admin.newsletters.unsubscribe': async (db) => ({ id: (await makeNewsletter(db)).id, reason: 'By phone' }),
     'admin.newsletters.remove': async (db) => ({ id: (await makeNewsletter(db)).id }),

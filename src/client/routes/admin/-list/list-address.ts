@@ -13,6 +13,8 @@ export type ListAddress = {
   due?: true
   /** Shows what nobody answered. */
   unanswered?: true
+  /** Shows what has this tag. */
+  tag?: string
   sort?: string
   order?: 'asc' | 'desc'
   /** From 2; the first page is not named. */
@@ -57,6 +59,7 @@ export const readListAddress = (raw: Record<string, unknown>): ListAddress => ({
   spam: raw.spam === true || undefined,
   due: raw.due === true || undefined,
   unanswered: raw.unanswered === true || undefined,
+  tag: text(raw.tag),
   sort: text(raw.sort),
   order: raw.order === 'asc' || raw.order === 'desc' ? raw.order : undefined,
   page: whole(raw.page),

@@ -31,17 +31,14 @@ type Filters<Status, Role, Kind> = {
   /** Who can look after a record, 'me' and 'nobody' among them, and whose account 'me' is. */
   assignee?: { options: readonly SelectOption[]; me: number | undefined }
   kind?: readonly (SelectOption & { value: Kind })[]
-  /** Tax years, as texts. */
+  tag?: readonly SelectOption[]
   year?: readonly SelectOption[]
-  /** Which offerings can be chosen. */
   offering?: ChosenNoun
   /** What the first and the last day are called that the list can be narrowed to. */
   days?: { from: string; to: string }
-  /** The words of the box that shows spam instead of the rest. */
+  /** The words of the boxes that show spam instead of the rest, what is to be followed up by today, and what nobody answered. */
   spam?: string
-  /** The words of the box that shows what is to be followed up by today. */
   due?: string
-  /** The words of the box that shows what nobody answered. */
   unanswered?: string
 }
 
@@ -68,6 +65,7 @@ const nothingNarrowed = {
   role: undefined,
   assignee: undefined,
   kind: undefined,
+  tag: undefined,
   year: undefined,
   book: undefined,
   from: undefined,
@@ -154,10 +152,11 @@ export function useListSearch<
   )
   const status = valueOf(filters.status, address.status)
   const role = valueOf(filters.role, address.role)
-  // Not looked for among the options, which arrive later than the address.
+  // These two are not looked for among the options, which arrive later than the address.
   const assignee =
     filters.assignee && /^(me|nobody|\d{1,10})$/.test(address.assignee ?? '') ? address.assignee : undefined
   const assignedTo = assignee === 'me' ? String(filters.assignee?.me ?? 0) : assignee
+  const tag = filters.tag && address.tag
   const kind = valueOf(filters.kind, address.kind)
   const year = valueOf(filters.year, address.year?.toString())
   const offering = filters.offering && address.book?.toString()
@@ -173,6 +172,7 @@ export function useListSearch<
     ...(role !== undefined && { role }),
     ...(assignedTo !== undefined && { assignedTo }),
     ...(kind !== undefined && { kind }),
+    ...(tag !== undefined && { tag }),
     ...(year !== undefined && { year }),
     ...(offering !== undefined && { investmentId: offering }),
     ...(from !== undefined && { from }),
@@ -182,7 +182,7 @@ export function useListSearch<
     ...(isUnanswered && { answered: 'false' as const }),
   }
   const sorted = { ...matching, ...(sort !== undefined && { sort, order }) }
-  const chosen = [q, status, role, assignee, kind, year, offering, from, to]
+  const chosen = [q, status, role, assignee, kind, tag, year, offering, from, to]
   const isNarrowed = isDue || isUnanswered || chosen.some((each) => each !== undefined)
 
   return {
@@ -197,6 +197,7 @@ export function useListSearch<
     role,
     assignee,
     kind,
+    tag,
     year,
     offering,
     from,
@@ -230,6 +231,7 @@ export type ListSearch<Row, List extends ShownList = ShownList> = Pick<
   | 'role'
   | 'assignee'
   | 'kind'
+  | 'tag'
   | 'year'
   | 'offering'
   | 'from'

@@ -18,6 +18,7 @@ type ListToolbarProps = {
     | 'role'
     | 'assignee'
     | 'kind'
+    | 'tag'
     | 'year'
     | 'offering'
     | 'from'
@@ -31,7 +32,7 @@ type ListToolbarProps = {
   children?: ReactNode
 }
 
-const selects = ['status', 'role', 'assignee', 'kind', 'year'] as const
+const selects = ['status', 'role', 'assignee', 'kind', 'tag', 'year'] as const
 
 const numberIn = (value: string | undefined) => (value === undefined ? undefined : Number(value))
 

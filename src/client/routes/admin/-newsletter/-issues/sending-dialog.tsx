@@ -124,7 +124,7 @@ export function SendingDialog({ letter: opened, onClose }: { letter: Issue; onCl
       }
     >
       {letter.startedAt && <Report report={letter.report} />}
-      {audienceSize !== null && <chakra.p mb="4">{words.audience(audienceSize)}</chakra.p>}
+      {audienceSize !== null && <chakra.p mb="4">{words.audience(audienceSize, letter.tag)}</chakra.p>}
       {letter.scheduledAt && status === 'scheduled' && (
         <chakra.p mb="4">
           <span>{mailWords(words.scheduled, words.scheduledAsFiles)}</span> <Timestamp at={letter.scheduledAt} />

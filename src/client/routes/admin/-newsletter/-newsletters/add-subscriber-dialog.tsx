@@ -13,7 +13,9 @@ const { subscriberAdded, subscriberAddedKept, subscriberNotAdded } = furtherToas
 
 /** Adds somebody who told the firm that they agree, with where and when; they confirm it by the link of a mail. */
 export function AddSubscriberDialog({ onClose }: { onClose: () => void }) {
-  const form = useContractForm(addNewsletter.input, { defaultValues: { email: '', source: '', consentedOn: '' } })
+  const form = useContractForm(addNewsletter.input, {
+    defaultValues: { email: '', source: '', consentedOn: '', tags: [] },
+  })
   const mailWords = useMailWords()
   const outcome = useOutcome('newsletters')
   const { mutateAsync } = trpc.admin.newsletters.create.useMutation(
@@ -37,12 +39,13 @@ export function AddSubscriberDialog({ onClose }: { onClose: () => void }) {
           email: { kind: 'email', span: 6, isRequired: true },
           source: { kind: 'line', span: 6, isRequired: true },
           consentedOn: { kind: 'day', span: 6 },
+          tags: { kind: 'lines', span: 6 },
         }}
-        names={['email', 'source', 'consentedOn']}
+        names={['email', 'source', 'consentedOn', 'tags']}
         words={{
-          labels: { email: words.email, source: words.source, consentedOn: words.consentedOn },
+          labels: { email: words.email, source: words.source, consentedOn: words.consentedOn, tags: words.tags },
           placeholders: {},
-          hints: { source: words.sourceHint },
+          hints: { source: words.sourceHint, tags: words.tagsHint },
         }}
       />
     </RecordDialog>

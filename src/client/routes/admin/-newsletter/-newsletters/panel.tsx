@@ -4,6 +4,7 @@ import { Tag } from '@/client/ui/tag'
 import { type Newsletter, subscriberStatuses } from '@/shared/newsletter/newsletters'
 import { subscriberWord } from '@/shared/newsletter/subscriber-words'
 import { ImportButton } from '../../-import/import-button'
+import { Beside } from '../../-list/beside'
 import { CellText } from '../../-list/-rows/cell-text'
 import { AddButton } from '../../-list/-toolbar/add-button'
 import { type ListColumn, useListSearch } from '../../-list/-toolbar/list-search'
@@ -16,9 +17,10 @@ import { SubscriberDialog } from './subscriber-dialog'
 const words = subscriptionWords
 
 /** The address, and below it what the column of the specification has no word for: that no issues go there any more. */
-const Subscriber = ({ email, status }: Newsletter) => (
+const Subscriber = ({ email, status, tags }: Newsletter) => (
   <div>
     <CellText text={email} />
+    {tags.length > 0 && <Beside text={tags.join(', ')} />}
     {(status === 'unsubscribed' || status === 'suppressed') && <Tag variant="outline">{subscriberWord(status)}</Tag>}
   </div>
 )
@@ -49,7 +51,7 @@ const columns: ListColumn<'newsletters'>[] = [
   },
 ]
 
-const filters = {
+const statusFilter = {
   status: subscriberStatuses.map((value) => ({ value, label: subscriberWord(value) })),
 }
 
@@ -60,8 +62,15 @@ const nameOf = ({ email }: { id: number; email: string }) => email
  * The tab Newsletters. Consent and confirmation belong to the subscriber: the firm ends a subscription, and who it adds begins one by confirming.
  */
 export function NewslettersPanel() {
-  const search = useListSearch('newsletters', { columns, filters })
   const calls = trpc.useUtils()
+  const tags = trpc.admin.newsletters.tags.useQuery().data?.items ?? []
+  const search = useListSearch('newsletters', {
+    columns,
+    filters: {
+      ...statusFilter,
+      ...(tags.length > 0 && { tag: tags.map(({ tag }) => ({ value: tag, label: tag })) }),
+    },
+  })
   const list = trpc.admin.newsletters.list.useQuery(search.input, search.options)
   const removal = trpc.admin.newsletters.remove.useMutation()
   const { remove, deletingIds } = useSoftDelete('newsletters', { call: removal.mutateAsync, nameOf })

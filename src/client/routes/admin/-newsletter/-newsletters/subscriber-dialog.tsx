@@ -1,3 +1,4 @@
+import { chakra } from '@/client/theme/chakra'
 import { useState } from 'react'
 import { adminSubscriber } from '@/content/newsletter/admin-newsletter'
 import { furtherToasts } from '@/content/records/admin-toasts'
@@ -11,6 +12,7 @@ import { subscriberWord } from '@/shared/newsletter/subscriber-words'
 import { Fact, Facts, MomentFact } from '../../-record/facts'
 import { KeptAsFiles, useMailWords } from '../../-record/kept-as-files'
 import { useOutcome } from '../../-record/-saving/write-outcome'
+import { SubscriberTags } from './subscriber-tags'
 import { UnsubscribeDialog } from './unsubscribe-dialog'
 
 const { labels, places, reasons, ...words } = adminSubscriber
@@ -66,7 +68,6 @@ export function SubscriberDialog({ subscriber, onClose }: { subscriber: Newslett
   return (
     <Dialog
       isOpen
-      isText
       title={words.title(email)}
       description={words.text}
       size="wide"
@@ -101,6 +102,9 @@ export function SubscriberDialog({ subscriber, onClose }: { subscriber: Newslett
           <Fact label={labels.suppressionReason}>{`${reasons[suppressionReason]} ${words.lifted}`}</Fact>
         )}
       </Facts>
+      <chakra.div mt="6" pt="5" borderTopWidth="1px" borderColor="border.rule">
+        <SubscriberTags subscriber={subscriber} />
+      </chakra.div>
     </Dialog>
   )
 }
