@@ -20,6 +20,10 @@ export const roomPages = {
   },
   room: {
     back: 'All rooms',
+    ask: {
+      label: 'Ask about this offering',
+      message: (offering: string) => `A question about ${offering}: `,
+    },
     lead: (issuer: string, copyNumber: number) => `${issuer}. Your copy is no. ${copyNumber}.`,
     closed: 'This raise has ended. You can go on reading its papers.',
     intake: {

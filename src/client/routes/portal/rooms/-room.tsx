@@ -10,6 +10,7 @@ import { TextLink } from '@/client/ui/text-link'
 import type { Room as RoomRow, RoomPaper } from '@/shared/raise/rooms'
 import { siteDrawings } from '@/shared/site/drawings'
 import { formatDay, toTheCent } from '@/shared/values/formats'
+import { EnquiryLink } from '../-enquiry-link'
 import { Failure, Missing } from '../-failure'
 import { usePageTitle } from '../-page-title'
 import { Stale, readsOf } from '../-reads/reads'
@@ -125,6 +126,9 @@ export function Room({ id }: { id: string }) {
           wordingId={wordings.consent}
           hasReadOne={papers.data.papers.some(({ role, openedAt }) => role === 'disclosure' && openedAt !== null)}
         />
+        <chakra.div mt={{ base: '10', lg: '12' }}>
+          <EnquiryLink label={words.ask.label} message={words.ask.message(room.offeringName)} />
+        </chakra.div>
       </>
     )
   }
