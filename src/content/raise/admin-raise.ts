@@ -100,7 +100,7 @@ export const raiseScreens = {
     none: 'None yet. A raise needs a class before it is opened; classes are added in Holdings.',
     add: 'Raise for a class',
     one: (name: string, price: string, minimum: string) => `${name}: ${price} a unit, from ${minimum}`,
-    noPrice: 'no stated price',
+    noPrice: (name: string, minimum: string) => `${name}: from ${minimum}; no price of a unit is stated`,
     remove: 'Remove',
     removeOf: (name: string) => `Remove ${name}`,
     dialog: {

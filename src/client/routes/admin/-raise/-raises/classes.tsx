@@ -15,7 +15,9 @@ const words = raiseScreens.classes
 const saidOf = ({ classId, unitPriceCents, minimumCents }: RaiseClass) => ({ classId, unitPriceCents, minimumCents })
 
 const namedClass = ({ name, unitPriceCents, minimumCents }: RaiseClass) =>
-  words.one(name, unitPriceCents === null ? words.noPrice : toTheCent(unitPriceCents), toTheCent(minimumCents))
+  unitPriceCents === null
+    ? words.noPrice(name, toTheCent(minimumCents))
+    : words.one(name, toTheCent(unitPriceCents), toTheCent(minimumCents))
 
 type ClassesProps = { raise: Raise; calls: RaiseCalls; onAdd: () => void }
 
