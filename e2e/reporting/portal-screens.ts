@@ -33,20 +33,30 @@ const clients: ItemsOf<typeof listOwnEntities> = {
   total: 2,
 }
 const summary: z.input<typeof getOwnSummary.output> = {
-  contributedCents: 15_000_000,
+  contributedCents: 140_000_000,
   takenOverCents: 0,
   handedOverCents: 0,
   redeemedCents: 0,
   adjustedCents: 0,
   returnedCents: 3_750_000,
-  stillInCents: 11_250_000,
+  stillInCents: 136_250_000,
   otherCents: 2_400_000,
   totalCents: 6_150_000,
   withheldCents: 576_000,
-  paidBackHundredths: 41,
+  paidBackHundredths: 4,
 }
-const { otherCents, withheldCents: _withheld, ...figures } = summary
+const { otherCents, withheldCents: _withheld, ...inAll } = summary
+const figures = { ...inAll, contributedCents: 15_000_000, stillInCents: 11_250_000, paidBackHundredths: 41 }
 const names = { entityId: 5, entityName: 'Calloway Family Trust of 1998', classId: 3, className: 'Class A' }
+const offering = {
+  id: 7,
+  name: 'Willow Creek Apartments',
+  description: null,
+  image: null,
+  status: 'Open',
+  location: 'Nashville, TN',
+  assetClass: null,
+} as const
 const positions: ItemsOf<typeof listOwnPositions> = {
   items: [
     {
@@ -56,18 +66,26 @@ const positions: ItemsOf<typeof listOwnPositions> = {
       id: 9,
       units: 1_500_000_000,
       shareBasisPoints: 625,
-      offering: {
-        id: 7,
-        name: 'Willow Creek Apartments',
-        description: null,
-        image: null,
-        status: 'Open',
-        location: 'Nashville, TN',
-        assetClass: null,
-      },
+      offering,
+    },
+    {
+      ...names,
+      ...figures,
+      classId: 4,
+      className: 'Class B, preferred',
+      contributedCents: 125_000_000,
+      stillInCents: 125_000_000,
+      returnedCents: 0,
+      totalCents: 0,
+      paidBackHundredths: 0,
+      distributedCents: 0,
+      id: 10,
+      units: 12_500_000_000,
+      shareBasisPoints: 10_000,
+      offering,
     },
   ],
-  total: 1,
+  total: 2,
 }
 const entry = { ...names, positionId: 9, investmentId: 7, investmentName: 'Willow Creek Apartments' }
 const never = { transferId: null, reversesId: null, isReversed: false, units: 0, reason: null, returnedAt: null }

@@ -50,9 +50,9 @@ const Figure = ({ label, value, parts = [] }: FigureProps) => (
     </chakra.dt>
     <chakra.dd
       textStyle="title"
-      fontSize="clamp(1.125rem, 0.6rem + 1.9vw, 2rem)"
+      fontSize="clamp(min(1.125rem, 0.3rem + 3.5vw), 0.6rem + 1.9vw, 2rem)"
       mt="1"
-      overflowWrap="anywhere"
+      whiteSpace="nowrap"
       fontVariantNumeric="lining-nums"
     >
       {value}
@@ -70,10 +70,12 @@ const Sums = chakra('dl', { base: { mt: '1', textStyle: 'small' } })
 const SumRow = chakra('div', {
   base: {
     display: 'flex',
+    // An amount that has no room beside its name stands below it.
+    flexWrap: 'wrap',
     justifyContent: 'space-between',
-    gap: '5',
+    columnGap: '5',
     py: '1',
-    '& dd': { whiteSpace: 'nowrap', fontVariantNumeric: 'lining-nums tabular-nums' },
+    '& dd': { ms: 'auto', whiteSpace: 'nowrap', fontVariantNumeric: 'lining-nums tabular-nums' },
     '&[data-sum]': { borderTopWidth: '1px', borderColor: 'border.rule', fontWeight: 'semibold' },
   },
 })

@@ -6,8 +6,9 @@ import { Heading } from '@/client/ui/heading'
 const Summary = chakra('summary', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '3',
+    columnGap: '3',
     minHeight: '12',
     cursor: 'button',
     listStyleType: 'none',

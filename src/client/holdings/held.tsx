@@ -5,7 +5,9 @@ import { RecordPicture } from '@/client/sections/records/record-picture'
 import type { OwnPosition } from '@/shared/ledger/own-holdings'
 import { formatUnits, sumOfCents, toTheCent } from '@/shared/values/formats'
 import { formatPercent } from '@/shared/values/percent'
-import { ReflowingTable, tableRoles } from './reflowing-table'
+import { ReflowingTable, tableRoles, whereCompact, whereNarrow } from './reflowing-table'
+
+const { columns } = words
 
 const RowLink = createLink(
   chakra('a', {
@@ -13,21 +15,22 @@ const RowLink = createLink(
   }),
 )
 
-/** On a phone: who and how much of the class, and below that the three amounts. */
+/** Where it is narrow: who and how much of the class, and below that the three amounts. */
 const Table = chakra(ReflowingTable, {
   base: {
-    mdDown: {
+    '& tr[data-offering] th': { pt: '7', pb: '3', borderTopWidth: '0' },
+    [whereNarrow]: {
+      '& tr[data-offering]': { display: 'block', pt: '3', pb: '1', borderTopWidth: '0' },
+      '& tr[data-offering] th': { p: '0' },
+    },
+    [whereCompact]: {
       '& tr': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
       '& [data-fact=holder]': { gridColumn: 'span 3' },
       '& [data-fact=units]': { gridColumn: 'span 2', textAlign: 'end' },
       '& [data-fact=share]': { gridColumn: 'span 1', textAlign: 'end' },
       '& [data-fact=amount]': { gridColumn: 'span 2' },
       '& tbody [data-fact=units], & tbody [data-fact=share]': { color: 'fg.muted' },
-      '& tr[data-offering]': { display: 'block', pt: '3', pb: '1', borderTopWidth: '0' },
-    },
-    md: { '& tr[data-offering] th': { pt: '7', pb: '3', borderTopWidth: '0' } },
-    '& thead [data-fact=amount]:nth-child(4), & tbody [data-fact=amount]:nth-child(4)': {
-      mdDown: { textAlign: 'start' },
+      '& [data-fact=amount]:nth-child(4)': { textAlign: 'start' },
     },
   },
 })
@@ -51,6 +54,14 @@ const shareText = ({ shareBasisPoints, units }: OwnPosition) => {
   return shareBasisPoints === 0 ? words.lessThan(formatPercent(1)) : formatPercent(shareBasisPoints)
 }
 
+/** The three amounts of positions together, by the heads of their columns. */
+const amountsOf = (positions: readonly OwnPosition[]) =>
+  [
+    [columns.contributed, sumOfCents(positions.map(({ contributedCents }) => contributedCents))],
+    [columns.stillIn, sumOfCents(positions.map(({ stillInCents }) => stillInCents))],
+    [columns.total, sumOfCents(positions.flatMap(({ totalCents, redeemedCents }) => [totalCents, redeemedCents]))],
+  ] as const
+
 type RowProps = { position: OwnPosition; holder: string; leadsToOwner: boolean }
 
 const Row = ({ position, holder, leadsToOwner }: RowProps) => (
@@ -67,21 +78,17 @@ const Row = ({ position, holder, leadsToOwner }: RowProps) => (
       </chakra.span>
       <span>{` · ${position.className}`}</span>
     </th>
-    <td {...tableRoles.cell} data-fact="units" data-numeric="">
+    <td {...tableRoles.cell} data-label={columns.units} data-fact="units" data-numeric="">
       {formatUnits(position.units)}
     </td>
-    <td {...tableRoles.cell} data-fact="share" data-numeric="">
+    <td {...tableRoles.cell} data-label={columns.share} data-fact="share" data-numeric="">
       {shareText(position)}
     </td>
-    <td {...tableRoles.cell} data-fact="amount" data-numeric="">
-      {toTheCent(position.contributedCents)}
-    </td>
-    <td {...tableRoles.cell} data-fact="amount" data-numeric="">
-      {toTheCent(position.stillInCents)}
-    </td>
-    <td {...tableRoles.cell} data-fact="amount" data-numeric="">
-      {toTheCent(sumOfCents([position.totalCents, position.redeemedCents]))}
-    </td>
+    {amountsOf([position]).map(([label, amount]) => (
+      <td key={label} {...tableRoles.cell} data-label={label} data-fact="amount" data-numeric="">
+        {toTheCent(amount)}
+      </td>
+    ))}
   </tr>
 )
 
@@ -110,15 +117,15 @@ export const Held = ({ positions, shortNameOf, isBrief = false, leadsToOwners = 
     <thead {...tableRoles.rowgroup}>
       <tr {...tableRoles.row}>
         <th {...tableRoles.columnheader} scope="col" data-fact="holder">
-          {words.columns.holder}
+          {columns.holder}
         </th>
         <th {...tableRoles.columnheader} scope="col" data-fact="units" data-numeric="">
-          {words.columns.units}
+          {columns.units}
         </th>
         <th {...tableRoles.columnheader} scope="col" data-fact="share" data-numeric="">
-          {words.columns.share}
+          {columns.share}
         </th>
-        {[words.columns.contributed, words.columns.stillIn, words.columns.total].map((amount) => (
+        {amountsOf([]).map(([amount]) => (
           <th key={amount} {...tableRoles.columnheader} scope="col" data-fact="amount" data-numeric="">
             {amount}
           </th>

@@ -22,12 +22,14 @@ const Sides = chakra('section', {
 const Line = chakra('div', {
   base: {
     display: 'flex',
+    // An amount that has no room beside its name stands below it.
+    flexWrap: 'wrap',
     justifyContent: 'space-between',
     columnGap: '5',
     py: '2',
     borderTopWidth: '1px',
     borderColor: 'border.rule',
-    '& dd': { whiteSpace: 'nowrap', fontVariantNumeric: 'lining-nums tabular-nums' },
+    '& dd': { ms: 'auto', whiteSpace: 'nowrap', fontVariantNumeric: 'lining-nums tabular-nums' },
   },
 })
 
@@ -125,9 +127,15 @@ const LastPayment = ({ last: { others, ...last } }: { last: Last }) => {
   )
 }
 
-/** Nothing but its sum is large: it is what is looked for. */
+/** Nothing but its sum is large: it is what is looked for. Of a large text it takes as much as the window is wide, and never breaks. */
 const Sum = ({ amount }: { amount: Cents }) => (
-  <chakra.p textStyle="figureLarge" mt="2" overflowWrap="anywhere" fontVariantNumeric="lining-nums">
+  <chakra.p
+    textStyle="figureLarge"
+    fontSize="clamp(min(2.25rem, 0.3rem + 7.4vw), 0.8rem + 3vw, 3.25rem)"
+    mt="2"
+    whiteSpace="nowrap"
+    fontVariantNumeric="lining-nums"
+  >
     {toTheCent(amount)}
   </chakra.p>
 )

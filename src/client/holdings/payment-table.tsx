@@ -8,7 +8,7 @@ import { entryName } from '@/shared/ledger/own-entry-names'
 import type { OwnEntry } from '@/shared/ledger/own-holdings'
 import { formatDay, netOf, toTheCent } from '@/shared/values/formats'
 import { type PaymentRow, amountOf } from './payment-rows'
-import { ReflowingTable, tableRoles } from './reflowing-table'
+import { ReflowingTable, tableRoles, whereCompact, whereNarrow } from './reflowing-table'
 
 /** How rows are told: what an owner is called in a word, and whether the page names the offering already. */
 export interface Told {
@@ -16,19 +16,22 @@ export interface Told {
   isBrief: boolean
 }
 
-/** On a phone: what and how much, and below that its kind, when, whose and of which offering. */
+/** Where it is narrow: what and how much, and below that its kind, when, whose and of which offering. */
 const Table = chakra(ReflowingTable, {
   base: {
-    mdDown: {
-      '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& [data-part=narrow]': { display: 'none' },
+    '& [data-part=kind]': { display: 'block' },
+    [whereNarrow]: {
+      '& thead': { srOnly: true },
+      '& [data-part=wide], & [data-part=kind]': { display: 'none' },
+      '& [data-part=narrow]': { display: 'block', textAlign: 'start', color: 'fg.muted' },
+    },
+    [whereCompact]: {
       '& tr': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
       '& [data-fact=what]': { gridRow: '1', gridColumn: '1' },
       '& [data-fact=amount]': { gridRow: '1', gridColumn: '2' },
-      '& [data-fact=about]': { gridRow: '2', gridColumn: '1 / -1', color: 'fg.muted' },
+      '& [data-part=narrow]': { gridRow: '2', gridColumn: '1 / -1' },
     },
-    '& [data-part=phone]': { display: { md: 'none' } },
-    '& [data-part=kind]': { display: { base: 'none', md: 'block' } },
-    '& [data-part=wide]': { display: { base: 'none', md: 'table-cell' } },
   },
 })
 
@@ -116,7 +119,7 @@ function Row({ row, told: { shortNameOf, isBrief } }: { row: PaymentRow; told: T
       <th {...tableRoles.rowheader} scope="row" data-fact="what">
         <What row={row} />
       </th>
-      <td {...tableRoles.cell} data-part="phone" data-fact="about">
+      <td {...tableRoles.cell} data-part="narrow">
         {[
           // Of a payment of one kind it takes no line of its own.
           ...(row.entries.length === 1 && entry.distributionId !== null ? [entryName(entry)] : []),
@@ -129,14 +132,14 @@ function Row({ row, told: { shortNameOf, isBrief } }: { row: PaymentRow; told: T
       <td {...tableRoles.cell} data-part="wide">
         {about}
       </td>
-      <td {...tableRoles.cell} data-fact="amount" data-numeric="">
+      <td {...tableRoles.cell} data-label={words.columns.amount} data-fact="amount" data-numeric="">
         {toTheCent(amountOf(row).cents)}
       </td>
     </tr>
   )
 }
 
-/** Payments and entries as a table: on a phone in two lines, on paper and wide screens a column for each fact. */
+/** Payments and entries as a table: where it is narrow in two lines, else a column for each fact. */
 export const PaymentTable = ({ caption, rows, told }: { caption: string; rows: readonly PaymentRow[]; told: Told }) => (
   <Table {...tableRoles.table} aria-label={caption} mb="5">
     <thead {...tableRoles.rowgroup}>
@@ -147,7 +150,7 @@ export const PaymentTable = ({ caption, rows, told }: { caption: string; rows: r
         <th {...tableRoles.columnheader} scope="col">
           {words.columns.what}
         </th>
-        <th {...tableRoles.columnheader} scope="col" data-part="phone">
+        <th {...tableRoles.columnheader} scope="col" data-part="narrow">
           {words.columns.about}
         </th>
         <th {...tableRoles.columnheader} scope="col" data-part="wide">

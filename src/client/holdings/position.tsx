@@ -25,7 +25,7 @@ const Amount = ({ label, amount }: { label: string; amount: Cents }) => (
     <chakra.dt textStyle="figureLabel" color="fg.muted">
       {label}
     </chakra.dt>
-    <chakra.dd textStyle="figure" fontSize="lg" overflowWrap="anywhere">
+    <chakra.dd textStyle="figure" fontSize="lg" whiteSpace="nowrap">
       {toTheCent(amount)}
     </chakra.dd>
   </chakra.div>
@@ -85,7 +85,7 @@ export const PositionCard = ({ position, entityId, isViewed = false }: PositionC
         <chakra.dl
           mt="4"
           display="grid"
-          gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' }}
+          gridTemplateColumns="repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))"
           columnGap="5"
           rowGap="3"
         >

@@ -1,10 +1,11 @@
 import { chakra } from '@/client/theme/chakra'
 import { portalPayments as words } from '@/content/reporting/portal'
-import { type Column, DataTable } from '@/client/ui/data-table'
+import type { Column } from '@/client/ui/data-table'
 import { Heading } from '@/client/ui/heading'
 import type { Cents } from '@/shared/values/money'
 import { sumOfCents, toTheCent } from '@/shared/values/formats'
 import type { OwnDistribution } from '@/shared/ledger/own-holdings'
+import { FactTable } from './fact-table'
 import { type Quarter, paymentsByQuarter } from '@/shared/values/quarters'
 
 const nameOf = ({ quarter, year }: Quarter) => words.quarter(quarter, year)
@@ -106,20 +107,13 @@ export function QuarterChart({ quarters, heading, kinds }: QuarterChartProps) {
         <chakra.summary textStyle="label" cursor="button" minHeight="6" width="fit">
           {words.figures}
         </chakra.summary>
-        {/* On a phone all four columns are to be seen at once, not behind an edge that nobody knows to pull. */}
-        <chakra.div
-          mt="3"
-          css={{
-            '& th, & td': { px: { base: '1.5', sm: '4' } },
-            '& tbody th': { minWidth: { base: '0', sm: '40' } },
-            '& thead th': { whiteSpace: { base: 'normal', sm: 'nowrap' } },
-          }}
-        >
-          <DataTable
+        <chakra.div mt="3">
+          <FactTable
             caption={heading}
             columns={columnsFor(kinds)}
             rows={quarters.toReversed()}
             rowKey={(quarter) => nameOf(quarter)}
+            isOfFigures
           />
         </chakra.div>
       </chakra.details>

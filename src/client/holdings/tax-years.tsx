@@ -1,10 +1,11 @@
 import { chakra } from '@/client/theme/chakra'
 import { useState } from 'react'
 import { hereAndByPost, portalTaxes, taxLineNames } from '@/content/reporting/taxes'
-import { type Column, DataTable } from '@/client/ui/data-table'
+import type { Column } from '@/client/ui/data-table'
 import { Heading } from '@/client/ui/heading'
 import { Tag } from '@/client/ui/tag'
-import { DocumentFile, DocumentTag } from '@/client/holdings/documents'
+import { DocumentFile, DocumentTag } from './documents'
+import { FactTable } from './fact-table'
 import { officeYear } from '@/client/accounts/office-clock'
 import type { OwnDocument } from '@/shared/reporting/documents'
 import { formatDay } from '@/shared/values/formats'
@@ -31,7 +32,7 @@ function Standing({ line, papers, isViewed }: Shown & { line: OwnTaxYear }) {
   const { state, on, reason, expectedOn } = line
   const paper = papers.find(({ id }) => id === line.documentId)
   return (
-    <chakra.div py="1.5">
+    <>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Tag variant={variantOf(line)}>
           {state === 'by_post' && paper && paper.sizeBytes !== null ? hereAndByPost : taxLineNames[state]}
@@ -59,7 +60,7 @@ function Standing({ line, papers, isViewed }: Shown & { line: OwnTaxYear }) {
           <DocumentFile paper={paper} onOpen={() => setOpened(true)} />
         </chakra.span>
       )}
-    </chakra.div>
+    </>
   )
 }
 
@@ -69,7 +70,7 @@ const columnsFor = (shown: Shown): Column<OwnTaxYear>[] => [
     header: words.columns.offering,
     isRowName: true,
     cell: (line) => (
-      <chakra.div py="1.5">
+      <>
         <span>{line.investmentName}</span>
         <chakra.span display="block" color="fg.muted" fontWeight="normal">
           {line.entityName}
@@ -79,7 +80,7 @@ const columnsFor = (shown: Shown): Column<OwnTaxYear>[] => [
             {line.note}
           </chakra.span>
         )}
-      </chakra.div>
+      </>
     ),
   },
   { key: 'state', header: words.columns.state, cell: (line) => <Standing {...shown} line={line} /> },
@@ -89,10 +90,11 @@ type TaxTableProps = Shown & { caption: string; lines: readonly OwnTaxYear[] }
 
 /** How it stands with K-1s, a row for each. */
 export const TaxTable = ({ caption, lines, papers, isViewed }: TaxTableProps) => (
-  <DataTable
+  <FactTable
     caption={caption}
     columns={columnsFor({ papers, isViewed })}
     rows={lines}
+    isPlain
     rowKey={({ entityId, investmentId, year, documentId }) => [entityId, investmentId, year, documentId].join()}
   />
 )

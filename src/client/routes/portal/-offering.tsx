@@ -4,6 +4,7 @@ import { portalPaymentList } from '@/content/ledger/portal-payments'
 import { portalHoldings, portalPage } from '@/content/reporting/portal'
 import { RecordPicture } from '@/client/sections/records/record-picture'
 import { EntryFile } from '@/client/holdings/entries'
+import { TableFrame, whereListed } from '@/client/holdings/reflowing-table'
 import { Held } from '@/client/holdings/held'
 import { Paid } from '@/client/holdings/paid'
 import { PaymentList } from '@/client/holdings/payment-list'
@@ -24,6 +25,8 @@ const Opening = chakra('header', {
     gridTemplateColumns: { base: 'minmax(0, 1fr) 5.5rem', md: 'minmax(0, 1fr) 18rem' },
     alignItems: 'start',
     columnGap: { base: '4', md: '6' },
+    // A large text takes the whole width.
+    [whereListed]: { gridTemplateColumns: 'minmax(0, 1fr)', '& > :last-child': { display: 'none' } },
   },
 })
 
@@ -82,30 +85,32 @@ export function Offering({ id }: { id: string }) {
           {portalHoldings.back}
         </TextLink>
       </chakra.p>
-      <Opening>
-        <div>
-          <chakra.p textStyle="caps" color="accent" mb="3">
-            {portalPage.label}
-          </chakra.p>
-          <Heading level={1}>{offering?.name ?? portalPage.heading}</Heading>
-          {offering?.location && (
-            <chakra.p color="fg.muted" mt="2">
-              {offering.location}
+      <TableFrame>
+        <Opening>
+          <div>
+            <chakra.p textStyle="caps" color="accent" mb="3">
+              {portalPage.label}
             </chakra.p>
-          )}
-        </div>
-        <Picture>
-          {offering && (
-            <RecordPicture
-              noun="investments"
-              record={offering}
-              words={portalHoldings.picture}
-              loading="eager"
-              sizes="288px"
-            />
-          )}
-        </Picture>
-      </Opening>
+            <Heading level={1}>{offering?.name ?? portalPage.heading}</Heading>
+            {offering?.location && (
+              <chakra.p color="fg.muted" mt="2">
+                {offering.location}
+              </chakra.p>
+            )}
+          </div>
+          <Picture>
+            {offering && (
+              <RecordPicture
+                noun="investments"
+                record={offering}
+                words={portalHoldings.picture}
+                loading="eager"
+                sizes="288px"
+              />
+            )}
+          </Picture>
+        </Opening>
+      </TableFrame>
       {/* How many lines its name and its place take is not known before them: until then nothing stands below that would move. */}
       {named.isPending ? (
         <PageLoading />

@@ -7,7 +7,7 @@ import { Alert } from '@/client/ui/alert'
 import { Button } from '@/client/ui/buttons/button'
 import { Heading } from '@/client/ui/heading'
 import { TextLink } from '@/client/ui/text-link'
-import { ReflowingTable, tableRoles } from '@/client/holdings/reflowing-table'
+import { ReflowingTable, tableRoles, whereCompact, whereNarrow } from '@/client/holdings/reflowing-table'
 import type { OwnDistribution } from '@/shared/ledger/own-holdings'
 import { formatDay, formatPerUnit, formatUnits, netOf, toTheCent } from '@/shared/values/formats'
 import type { Cents } from '@/shared/values/money'
@@ -43,12 +43,15 @@ const Lines = chakra(ReflowingTable, {
     '& tfoot > tr:first-of-type > *': { borderTopWidth: '2px', borderColor: 'ornament' },
     // Between the total and what is left of it.
     '& tfoot > tr:nth-of-type(2) > *': { fontWeight: 'normal' },
-    mdDown: {
+    // The columns of one owner's table stand below those of the other's.
+    '& [data-numeric]': { width: '9rem' },
+    [whereNarrow]: {
       '& tfoot': { display: 'block' },
-      '& tr': { gridTemplateColumns: 'minmax(0, 1fr) 6rem 7rem' },
       '& tfoot tr:first-of-type': { borderTopWidth: '2px', borderColor: 'ornament' },
       '& tfoot > tr:first-of-type > *': { borderTopWidth: '0' },
+      '& [data-numeric]': { width: 'auto' },
     },
+    [whereCompact]: { '& tr': { gridTemplateColumns: 'minmax(0, 1fr) 6rem 7rem' } },
   },
 })
 
@@ -59,7 +62,7 @@ const Below = ({ label, amount }: { label: string; amount: Cents }) => (
       {label}
     </th>
     <td {...tableRoles.cell} data-numeric="" />
-    <td {...tableRoles.cell} data-numeric="">
+    <td {...tableRoles.cell} data-label={words.columns.amount} data-numeric="">
       {toTheCent(amount)}
     </td>
   </tr>
@@ -88,10 +91,10 @@ const Amounts = ({ payment: { name, parts, cents, withheldCents, units } }: { pa
             <span>{partKindNames[part.kind]}</span>
             {part.returnedAt !== null && <chakra.span display="block">{words.returned}</chakra.span>}
           </th>
-          <td {...tableRoles.cell} data-numeric="">
+          <td {...tableRoles.cell} data-label={words.columns.perUnit} data-numeric="">
             {units > 0 ? formatPerUnit(part.cents, units) : words.unknown}
           </td>
-          <td {...tableRoles.cell} data-numeric="">
+          <td {...tableRoles.cell} data-label={words.columns.amount} data-numeric="">
             {toTheCent(part.cents)}
           </td>
         </tr>
@@ -102,10 +105,10 @@ const Amounts = ({ payment: { name, parts, cents, withheldCents, units } }: { pa
         <th {...tableRoles.rowheader} scope="row">
           {words.total}
         </th>
-        <td {...tableRoles.cell} data-numeric="">
+        <td {...tableRoles.cell} data-label={words.columns.perUnit} data-numeric="">
           {units > 0 ? formatPerUnit(cents, units) : words.unknown}
         </td>
-        <td {...tableRoles.cell} data-numeric="">
+        <td {...tableRoles.cell} data-label={words.columns.amount} data-numeric="">
           {toTheCent(cents)}
         </td>
       </tr>
