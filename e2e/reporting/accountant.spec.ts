@@ -1,11 +1,13 @@
 import { restPath } from '../../scripts/rest-path'
+import { portalPage } from '../../src/content/reporting/portal'
+import { yearInReviewWords } from '../../src/content/reporting/year-in-review'
 import { portalTaxes } from '../../src/content/reporting/taxes'
 import { holderPassword as password, makeHolder } from '../ledger/holders'
 import { expect, test } from '../test'
 
 const words = portalTaxes.clients
 
-test('[R176] an accountant lands on Taxes, with each client by name and what is missing', async ({
+test('[R155] [R176] an accountant lands on Taxes, with each client by name and what is missing', async ({
   page,
   open,
   asAdministrator,
@@ -33,10 +35,21 @@ test('[R176] an accountant lands on Taxes, with each client by name and what is 
   await expect(main.getByRole('heading', { level: 2, name: 'Fielding Trust' })).toBeVisible()
   await main.getByLabel(portalTaxes.year).selectOption('2025')
   await expect(page).toHaveURL(/period=2025/)
-  await expect(main.getByText(words.missing(holder.offering.name))).toBeVisible()
+  await expect(main.getByText(words.missing(0, 1, holder.offering.name))).toBeVisible()
   // There is nothing yet that a zip could hold.
   await expect(main.getByRole('link', { name: words.zip })).toHaveCount(0)
   await axe()
+
+  // The year in review is for whoever prepares taxes; what was not shared says so, and leads back.
+  await main.getByRole('link', { name: yearInReviewWords.ofOwner(2025, 'Fielding Trust'), exact: true }).click()
+  await expect(main.getByRole('heading', { level: 1, name: yearInReviewWords.title(2025) })).toBeVisible()
+  const csv = main.getByRole('link', { name: yearInReviewWords.fileOf('CSV', 2025, 'Fielding Trust') })
+  const [download] = await Promise.all([page.waitForEvent('download'), csv.click()])
+  expect(download.suggestedFilename()).toBe('Year in review 2025, Fielding Trust.csv')
+  await open('/portal/payments')
+  await expect(main.getByRole('heading', { name: portalPage.taxOnly.title })).toBeVisible()
+  await main.getByRole('link', { name: portalPage.taxOnly.action }).click()
+  await expect(main.getByRole('heading', { level: 2, name: 'Fielding Trust' })).toBeVisible()
   await request.delete(restPath('/admin/users/{id}', { id: userId }))
   await holder.remove()
 })

@@ -30,7 +30,7 @@ test('[R155] a year in review leads from Taxes to a page that says it is no tax 
   await expect(capital.getByRole('row', { name: /Contributed/ })).toContainText('$150,000.00')
   await axe()
 
-  const link = main.getByRole('link', { name: words.fileOf('PDF', 2025) })
+  const link = main.getByRole('link', { name: words.fileOf('PDF', 2025, 'Fielding Trust') })
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
   expect(download.suggestedFilename()).toBe('Year in review 2025, Fielding Trust.pdf')
   await holder.remove()

@@ -142,6 +142,7 @@ const callsByRoute: Record<string, readonly RecordedCall[]> = {
   '/investor/entities/{id}/years-in-review/{year}.{kind}': ['pdf', 'csv'].map((type) =>
     numbered(`/investor/entities/{id}/years-in-review/2025.${type}`, ownEntity),
   ),
+  '/investor/years-in-review.zip': [fixed('/investor/years-in-review.zip', '?year=2025')],
   '/investor/documents.zip': [fixed('/investor/documents.zip')],
   '/investor/entries.csv': [fixed('/investor/entries.csv')],
   '/investor/k1-sample': [fixed('/investor/k1-sample')],

@@ -12,7 +12,7 @@ export const invitedTo = {
   viewer: (firm: Firm) =>
     `to the Investor Portal of ${firm.name}: somebody who invests with us lets you see there what they hold.`,
   tax: (firm: Firm) =>
-    `to the Investor Portal of ${firm.name}: somebody who invests with us lets you see their tax documents there.`,
+    `to the Investor Portal of ${firm.name}: somebody who invests with us lets you see their tax documents there, and what each year came to.`,
 } as const
 
 /** The mail that invites somebody to an account of their own. */

@@ -48,7 +48,7 @@ export const accessScopeNames = {
   owner: 'Owner: sees everything',
   everything: 'Spouse or adviser: sees everything',
   viewer: 'Viewer: all but tax documents',
-  tax: 'Accountant: tax documents only',
+  tax: 'Accountant: tax documents and years in review',
 } as const
 
 /** What the parts of a payment are called. */

@@ -12,10 +12,10 @@ export const portalPage = {
     action: 'Write to us',
   },
   taxOnly: {
-    heading: 'Tax documents shared with you',
-    title: 'You have access to tax documents',
-    text: 'Your access is limited to tax documents.',
-    action: 'To the tax documents',
+    heading: 'Shared with you for taxes',
+    title: 'This page is not shared with you',
+    text: 'Whoever let you in shares their tax documents and years in review with you, and no payments, holdings or statements. If you need those too, ask them to let you in as an adviser.',
+    action: 'To their tax documents',
   },
   noPositions: {
     title: 'Nothing is held yet',
@@ -110,6 +110,8 @@ export const portalHoldings = {
     drawing: (name: string) => `Drawing of a building for ${name}, not a likeness`,
   },
   back: 'All your investments',
+  /** For an accountant, who has none here. */
+  backToTaxes: 'All tax documents',
 } as const
 
 export const portalEntries = {

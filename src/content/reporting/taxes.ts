@@ -46,11 +46,12 @@ export const portalTaxes = {
   expectedOn: (day: string) => `Expected by ${day}`,
   /** What an accountant reads: who let them see tax documents. */
   clients: {
-    lead: 'The tax documents of those who let you see them, by name: what is here, and what is missing.',
+    lead: 'The tax documents and years in review of those who let you see them, by name: what is here, and what is missing.',
     zip: 'Download as one zip',
     zipOf: (client: string, year: number) => `Download as one zip: ${client}, ${year}`,
-    complete: 'Everything is here.',
-    missing: (offerings: string) => `Missing: ${offerings}`,
+    complete: (count: number) => (count === 1 ? 'The Schedule K-1 is here.' : `All ${count} Schedules K-1 are here.`),
+    missing: (here: number, of: number, offerings: string) =>
+      `${here} of ${of} Schedules K-1 are here. Missing: ${offerings}`,
     missingOne: (offering: string, when: string | null) => (when === null ? offering : `${offering} (${when})`),
     none: (year: number) => `Nothing is known of ${year}.`,
     shown: (year: number, count: number) => (count === 1 ? `${year}: 1 client` : `${year}: ${count} clients`),

@@ -40,7 +40,13 @@ export const yearInReviewWords = {
   total: 'Total',
   sentBack: 'Of this, sent back by the bank',
   files: { pdf: 'PDF', csv: 'CSV' },
-  fileOf: (kind: string, year: number) => `${kind} of the year ${year}`,
+  fileOf: (kind: string, year: number, owner: string) => `${kind}: Year in review ${year} of ${owner}`,
   file: (entityId: number, year: number) => `year-in-review-${entityId}-${year}`,
+  /** Of all owners together. */
+  zip: {
+    label: (year: number) => `Year in review ${year} of all owners, as one zip`,
+    file: 'years-in-review',
+    name: (year: number) => `Years in review ${year}`,
+  },
   fileName: (year: number) => `Year in review ${year}`,
 } as const

@@ -24,6 +24,7 @@ test('each file says whether it asks for a proof: the ledger and what tells of t
     '/admin/distributions/{id}/payments.csv',
     '/investor/entries.csv',
     '/investor/statements/{id}.{kind}',
+    '/investor/years-in-review.zip',
     '/investor/entities/{id}/years-in-review/{year}.{kind}',
     '/investor/k1-sample',
     '/admin/documents/{id}/views.csv',

@@ -163,7 +163,7 @@ export class AccessPolicy {
     return inArray(entities.id, seenBy(this.#user, ['owner']))
   }
 
-  /** The entities of which anything may be seen, tax documents alone too. */
+  /** The entities of which anything may be seen, for taxes alone too: their years in review (R155). */
   get entities(): SQL {
     return inArray(entities.id, seenBy(this.#user))
   }

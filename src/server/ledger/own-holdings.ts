@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
+import { type SQL, and, asc, eq, gte, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '@db/database'
 import { classes, entities, entityAccess, entries, investments, positions } from '@db/schema'
 import { accessScopes } from '@/shared/ledger/entity-access'
@@ -45,9 +45,17 @@ export async function readOwnEntities(db: Db, policy: AccessPolicy) {
   return { items, total: items.length }
 }
 
-/** Throws Failure record_not_found for an entity whose holdings may not be seen, or that is not there: both alike. */
-export async function requireSeen(db: Db, policy: AccessPolicy, entityId: number): Promise<void> {
-  const isSeen = await db.$count(entities, and(eq(entities.id, entityId), policy.holders))
+/**
+ * Throws Failure record_not_found for an entity whose holdings may not be seen, or that is not there: both alike.
+ * @param seen those that may be, where it is not their holdings that are asked for
+ */
+export async function requireSeen(
+  db: Db,
+  policy: AccessPolicy,
+  entityId: number,
+  seen: SQL = policy.holders,
+): Promise<void> {
+  const isSeen = await db.$count(entities, and(eq(entities.id, entityId), seen))
   if (isSeen === 0) throw new Failure('record_not_found', { noun: 'entity' })
 }
 

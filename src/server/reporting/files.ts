@@ -16,6 +16,7 @@ import { serveK1Zip } from './season/zip-file'
 import { serveK1Sample } from './tax-years/tax-files'
 import { serveViewFile } from './view-as/files'
 import { serveYearFile } from './years-in-review/year-files'
+import { serveYearsZip } from './years-in-review/years-zip'
 
 const csv = ['text/csv'] as const
 const pdf = ['application/pdf'] as const
@@ -36,6 +37,11 @@ export const reportingFiles = {
     types: [...pdf, ...csv],
     patterns: { id: '[0-9]{1,10}', year: '[0-9]{4}', kind: 'pdf|csv' },
     refuses: ['record_not_found', 'sign_without_shape'],
+  }),
+  yearsInReview: file('signed in', serveYearsZip, {
+    summary: 'A year of all owners to whom one has access, each as PDF and CSV, as a zip.',
+    types: ['application/zip'],
+    refuses: ['record_not_found'],
   }),
   statementRun: file('investors', serveStatementRun, {
     summary: 'The statements of all owners of an offering for a period.',

@@ -23,7 +23,7 @@ export const investorDocuments = {
   }),
 
   yearsInReview: router({
-    /** What a year of an owner came to, by offering and kind. Throws Failure record_not_found, and day_ahead for a year that has not begun. */
+    /** What a year of an owner came to, by offering and kind; open to accountants. Throws Failure record_not_found, and day_ahead for a year that has not begun. */
     get: investorProcedure
       .meta(refuses('record_not_found'))
       .input(getYearInReview.input)

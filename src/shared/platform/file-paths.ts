@@ -37,6 +37,7 @@ export const filePaths = {
   ownDocuments: { path: '/investor/documents.zip', query: ['year', 'entityId', 'investmentId', 'kind'] },
   ownEntries: { path: '/investor/entries.csv', query: ['entityId', 'investmentId', 'from', 'to'] },
   statement: { path: '/investor/statements/{id}.{kind}' },
+  yearsInReview: { path: '/investor/years-in-review.zip', query: ['year'] },
   yearInReview: { path: '/investor/entities/{id}/years-in-review/{year}.{kind}' },
   raisePaper: { path: '/admin/raise-papers/{id}/file' },
   ownRaisePaper: { path: '/investor/raise-papers/{id}/file' },

@@ -43,6 +43,9 @@ export type YearInReview = z.output<typeof yearInReview>
 /** @property id the owner's */
 export const getYearInReview = { input: z.object({ id, year: taxYearInput }), output: yearInReview }
 
+/** What `GET /api/investor/years-in-review.zip` takes. */
+export const yearsInReviewQuery = z.object({ year: taxYearInput })
+
 const nothing = sumOfCents([])
 
 function reviewedOf(held: StatedHoldings, from: CalendarDay, to: CalendarDay): Reviewed {

@@ -64,7 +64,7 @@ const Nothing = ({ heading = portalPage.heading, title, text, action }: NothingP
 )
 
 type PortalGateProps = {
-  /** The page is also for an accountant, who may see tax documents alone. */
+  /** The page is also for an accountant, who may see tax documents and years in review alone. */
   isForTaxes?: boolean
   /** The page on which one begins: an accountant begins at Taxes. */
   isLanding?: boolean

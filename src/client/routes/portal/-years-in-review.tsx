@@ -1,14 +1,16 @@
 import { chakra } from '@/client/theme/chakra'
 import { yearInReviewWords as words } from '@/content/reporting/year-in-review'
+import { ReviewsZip } from '@/client/holdings/review-files'
 import { Heading } from '@/client/ui/heading'
 import { TextLink } from '@/client/ui/text-link'
 import { useChoice } from './-choice'
 
 /** Where one's owners' years in review are: of the year for which taxes are prepared, and of this one. */
 export function YearsInReview({ ofOwner }: { ofOwner?: number }) {
-  const { owners, entity, thisYear } = useChoice()
+  // Every access opens them, an accountant's too.
+  const { entities, entity, thisYear } = useChoice()
   const asked = ofOwner ?? entity
-  const shown = owners.filter(({ id }) => asked === undefined || id === asked)
+  const shown = entities.filter(({ id }) => asked === undefined || id === asked)
   if (shown.length === 0) return null
   return (
     <chakra.section mt={{ base: '12', lg: '16' }} data-unprinted="">
@@ -37,6 +39,11 @@ export function YearsInReview({ ofOwner }: { ofOwner?: number }) {
           </chakra.li>
         ))}
       </chakra.ul>
+      {shown.length > 1 && (
+        <chakra.p mt="3">
+          <ReviewsZip year={thisYear - 1} />
+        </chakra.p>
+      )}
     </chakra.section>
   )
 }

@@ -17,6 +17,7 @@ export const fileLines = [
   ['GET', filePaths.ownEntries.path, 'files.ownEntries', 'file'],
   ['GET', filePaths.ledger.path, 'files.ledger', 'file'],
   ['GET', filePaths.statement.path, 'files.statement', 'file'],
+  ['GET', filePaths.yearsInReview.path, 'files.yearsInReview', 'file'],
   ['GET', filePaths.yearInReview.path, 'files.yearInReview', 'file'],
   ['GET', filePaths.k1Sample.path, 'files.k1Sample', 'file'],
   ['GET', filePaths.k1sByPost.path, 'files.k1sByPost', 'file'],

@@ -60,7 +60,7 @@ const attacks: Record<NamedCall, { openTo: readonly AccessScope[]; input: () => 
   },
   'investor.access.end': { openTo: ['owner'], input: async () => ({ id: (await withAccess('viewer')).accessId }) },
   'investor.yearsInReview.get': {
-    openTo: ['owner', 'everything', 'viewer'],
+    openTo: ['owner', 'everything', 'viewer', 'tax'],
     input: async () => ({ id: entityId, year: 2026 }),
   },
   'investor.addressRequests.list': { openTo: ['owner'], input: async () => ({ id: entityId }) },

@@ -34,6 +34,8 @@ export interface MissingItem extends Listed {
 export interface ZipItem extends Listed {
   /** Its folders and its name, as any system can write them. */
   path: readonly string[]
+  /** Of its name; a PDF's unless it says so. */
+  extension?: 'csv' | 'pdf'
   /** Throws a Failure where it may not be had any more. */
   read: () => Promise<Uint8Array<ArrayBuffer>>
 }

@@ -23,9 +23,9 @@ async function addItem(zip: Zip, name: string, item: ZipItem): Promise<{ size: n
 /** A name for each file, with a number where another one is called alike but for case and marks. */
 function uniqueNames() {
   const taken = new Set<string>()
-  return (path: readonly string[]): string => {
+  return ({ path, extension = 'pdf' }: ZipItem): string => {
     const whole = path.join('/')
-    const named = (count: number) => `${count === 1 ? whole : `${whole} (${count})`}.pdf`
+    const named = (count: number) => `${count === 1 ? whole : `${whole} (${count})`}.${extension}`
     let count = 1
     while (taken.has(fold(named(count)))) count += 1
     taken.add(fold(named(count)))
@@ -46,7 +46,7 @@ export async function* zipPieces(
   const lines = [csvHead(Object.values(words.columns))]
   let [bytes, files] = [0, 0]
   for (const item of items) {
-    const name = nameOf(item.path)
+    const name = nameOf(item)
     const isFull = bytes >= zipMaxBytes || files >= zipMaxFiles
     const { size, fault } = isFull ? { size: 0, fault: words.full } : await addItem(zip, name, item)
     bytes += size

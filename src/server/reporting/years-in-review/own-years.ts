@@ -7,7 +7,7 @@ import { todayOf } from '../../platform/preferences'
 import { heldBy } from '../statements/statements'
 
 /**
- * A year of an owner whose holdings one may see, as the ledger is now. Throws Failure record_not_found for an owner that is not seen, and
+ * A year of an owner to whom one has any access, as the ledger is now: also an accountant's, who sees nothing else of the ledger. Throws Failure record_not_found for an owner that is not seen, and
  * day_ahead for a year that has not begun.
  */
 export async function readOwnYear(
@@ -15,7 +15,7 @@ export async function readOwnYear(
   policy: AccessPolicy,
   { id: entityId, year }: { id: number; year: number },
 ): Promise<YearInReview> {
-  await requireSeen(db, policy, entityId)
+  await requireSeen(db, policy, entityId, policy.entities)
   const today = await todayOf(db)
   if (`${year}` > today) throw new Failure('day_ahead', { field: 'year' })
   const held = (await heldBy(db, [entityId])).get(entityId)

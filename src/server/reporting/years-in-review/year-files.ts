@@ -1,3 +1,4 @@
+import type { Db } from '@db/database'
 import { yearInReviewWords as words } from '@/content/reporting/year-in-review'
 import { formatDay } from '@/shared/values/formats'
 import { ownerLines, periodOf } from '@/shared/reporting/statement-rows'
@@ -16,9 +17,9 @@ import { investorDocuments } from '../own-procedures'
 import { tabledLetter } from '../pdf/tabled-letter'
 import { type PdfContent, taggedPdf } from '../pdf/tagged-pdf'
 
-const callYears = createCallerFactory(investorDocuments.yearsInReview)
+/** Asks for a year as whoever calls would. */
+export const callYears = createCallerFactory(investorDocuments.yearsInReview)
 
-/** A year in review on paper. */
 const yearContent = (firm: Firm, review: YearInReview): PdfContent =>
   tabledLetter(firm, {
     title: words.title(review.year),
@@ -30,8 +31,11 @@ const yearContent = (firm: Firm, review: YearInReview): PdfContent =>
     tables: reviewTables(review),
   })
 
+/** A year in review on paper. Throws Failure sign_without_shape. */
+export const yearPdf = async (db: Db, review: YearInReview) => taggedPdf(yearContent(await readFirm(db), review))
+
 /** The same as a table: a line for each offering and kind, with what each came to in the year and since the start. */
-function yearCsv(review: YearInReview): string {
+export function yearCsv(review: YearInReview): string {
   const { owner, lastFour, year, until, offering, section, kind, inYear, sinceStart } = words.columns
   const lines = reviewParts(review).flatMap((part) =>
     part.lines.map((line) =>
@@ -65,5 +69,5 @@ export async function serveYearFile(c: AppContext, ctx: Context): Promise<Respon
     return c.body(yearCsv(review))
   }
   c.header('Content-Type', 'application/pdf')
-  return c.body(await taggedPdf(yearContent(await readFirm(ctx.db), review)))
+  return c.body(await yearPdf(ctx.db, review))
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, expect, test } from 'vitest'
 import { makePublished } from '@db/samples/make-distributions'
 import { makeAccess, makeClass, makeEntity, makeEntry, makePosition } from '@db/samples/make-holdings'
@@ -140,15 +141,65 @@ test('this year is told until today, and one that has not begun is refused', asy
   expect((await ask(cookie, thisYear + 1)).status).toBe(400)
 })
 
-test('its files are those of whoever sees the holdings: an accountant and a stranger get none', async () => {
+test('[R155] whoever was given any access has it with its files, an accountant too, who reads nothing else of the ledger; a stranger has none', async () => {
+  for (const scope of ['owner', 'everything', 'viewer', 'tax'] as const) {
+    const cookie = await reader(scope)
+    expect((await ask(cookie, 2026)).status).toBe(200)
+    for (const kind of ['pdf', 'csv']) expect((await askFile(cookie, kind)).status).toBe(200)
+    const seesHoldings = scope !== 'tax'
+    for (const list of ['positions', 'entries', 'distributions', 'paid-years', 'statements']) {
+      expect([
+        list,
+        scope,
+        (await request('GET', `/api/investor/${list}?entityId=${entityId}`, { cookie })).status,
+      ]).toEqual([list, scope, seesHoldings ? 200 : 404])
+    }
+  }
   for (const kind of ['pdf', 'csv']) {
-    expect((await askFile(await reader('owner'), kind)).status).toBe(200)
-    expect((await askFile(await reader('tax'), kind)).status).toBe(404)
     const stranger = await makeUser(db)
     const cookie = (await services.sessions.start(stranger)).split(';')[0] ?? ''
     expect((await askFile(cookie, kind)).status).toBe(404)
     expect((await askFile('', kind)).status).toBe(401)
   }
+})
+
+test('[R246] the years of all owners come as one zip, each as PDF and CSV, of those of whom there is anything in the year', async () => {
+  const other = await makeEntity(db, { legalName: 'Aldous Reed IRA' })
+  const idle = await makeEntity(db, { legalName: 'Idle LLC' })
+  const { id: classId } = await makeClass(db)
+  const { id: positionId } = await makePosition(db, { entityId: other.id, classId })
+  await makeEntry(db, { positionId, effectiveOn: day('2026-03-01'), cents: 700_000, units: 70_000_000 })
+  const user = await makeUser(db)
+  for (const [id, scope] of [
+    [entityId, 'tax'],
+    [other.id, 'owner'],
+    [idle.id, 'tax'],
+  ] as const)
+    await makeAccess(db, { userId: user.id, entityId: id, scope })
+  const cookie = (await services.sessions.start(user)).split(';')[0] ?? ''
+  const zipOf = (year: number, by = cookie) =>
+    request('GET', `/api/investor/years-in-review.zip?year=${year}`, { cookie: by })
+  const zip = await zipOf(2026)
+  expect([zip.status, zip.headers.get('content-type'), zip.headers.get('cache-control')]).toEqual([
+    200,
+    'application/zip',
+    'private, no-store',
+  ])
+  const files = unzipSync(new Uint8Array(await zip.arrayBuffer()))
+  expect(Object.keys(files).toSorted((one, two) => one.localeCompare(two))).toEqual([
+    'contents.csv',
+    'Year in review 2026 of Aldous Reed IRA.csv',
+    'Year in review 2026 of Aldous Reed IRA.pdf',
+    'Year in review 2026 of Heronfield Trust.csv',
+    'Year in review 2026 of Heronfield Trust.pdf',
+  ])
+  expect(strFromU8(files['Year in review 2026 of Aldous Reed IRA.csv'] ?? new Uint8Array())).toContain('7000.00')
+  // Before anything was held, of a year that has not begun, and without any access there is none.
+  expect((await zipOf(2020)).status).toBe(404)
+  expect((await zipOf(new Date().getUTCFullYear() + 1)).status).toBe(400)
+  const stranger = await makeUser(db)
+  expect((await zipOf(2026, (await services.sessions.start(stranger)).split(';')[0])).status).toBe(404)
+  expect((await zipOf(2026, '')).status).toBe(401)
 })
 
 test('an owner whose name the typeface cannot draw has the year as an answer and a table, and no PDF with empty boxes', async () => {

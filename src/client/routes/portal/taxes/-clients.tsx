@@ -1,9 +1,12 @@
 import { chakra } from '@/client/theme/chakra'
 import { useSearch } from '@tanstack/react-router'
 import { portalTaxes, taxLineNames } from '@/content/reporting/taxes'
+import { yearInReviewWords } from '@/content/reporting/year-in-review'
 import { DocumentList } from '@/client/holdings/documents'
+import { ReviewFiles, ReviewsZip } from '@/client/holdings/review-files'
 import { TaxTable } from '@/client/holdings/tax-years'
 import { Heading } from '@/client/ui/heading'
+import { TextLink } from '@/client/ui/text-link'
 import { Spoken } from '@/client/ui/spoken'
 import type { OwnDocument } from '@/shared/reporting/documents'
 import { furtherPapers, isAwaited, taxYearsOf } from '@/shared/reporting/tax-lines'
@@ -27,12 +30,17 @@ const whenOf = ({ state, expectedOn }: OwnTaxYear) => {
 /** What of a client is not here yet; nothing is said of one of whom nothing is known. */
 function Missing({ lines }: { lines: readonly OwnTaxYear[] }) {
   const missing = lines.filter(isAwaited)
-  if (lines.length === 0) return null
+  const here = lines.filter(({ state }) => state === 'available' || state === 'by_post')
+  if (missing.length + here.length === 0) return null
   return (
     <chakra.p mb="3" {...(missing.length > 0 && { color: 'warning.fg' })}>
       {missing.length === 0
-        ? words.complete
-        : words.missing(missing.map((line) => words.missingOne(line.investmentName, whenOf(line))).join(', '))}
+        ? words.complete(here.length)
+        : words.missing(
+            here.length,
+            here.length + missing.length,
+            missing.map((line) => words.missingOne(line.investmentName, whenOf(line))).join(', '),
+          )}
     </chakra.p>
   )
 }
@@ -65,6 +73,11 @@ export function Clients({ clients, lines, papers }: ClientsProps) {
       >
         <TaxYearSelect years={years} year={year} />
         {hasPapers() && clients.length > 1 && <TaxYearZip year={year} text={portalTaxes.zip(year)} />}
+        {clients.length > 1 && (
+          <chakra.p mb="2">
+            <ReviewsZip year={year} />
+          </chakra.p>
+        )}
       </chakra.div>
       <Spoken text={words.shown(year, clients.length)} />
       {named.map(({ id, legalName }) => {
@@ -76,6 +89,18 @@ export function Clients({ clients, lines, papers }: ClientsProps) {
               {legalName}
             </Heading>
             <Missing lines={own} />
+            <chakra.p display="flex" flexWrap="wrap" columnGap="4" mb="2" data-unprinted="">
+              <TextLink
+                variant="alone"
+                to="/portal/years-in-review/$id"
+                params={{ id: String(id) }}
+                search={{ period: year }}
+                aria-label={yearInReviewWords.ofOwner(year, legalName)}
+              >
+                {yearInReviewWords.ofYear(year)}
+              </TextLink>
+              <ReviewFiles entityId={id} entityName={legalName} year={year} />
+            </chakra.p>
             {hasPapers(id) && (
               <TaxYearZip year={year} entityId={id} label={words.zipOf(legalName, year)} text={words.zip} />
             )}

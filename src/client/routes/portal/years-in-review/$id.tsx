@@ -11,7 +11,7 @@ export const Route = createFileRoute('/portal/years-in-review/$id')({
 function YearInReviewRoute() {
   const { id } = Route.useParams()
   return (
-    <PortalGate>
+    <PortalGate isForTaxes>
       <YearInReview id={id} />
     </PortalGate>
   )

@@ -2,14 +2,13 @@ import { chakra } from '@/client/theme/chakra'
 import { useNavigate } from '@tanstack/react-router'
 import { portalHoldings } from '@/content/reporting/portal'
 import { yearInReviewWords as words } from '@/content/reporting/year-in-review'
-import { FileLink } from '@/client/holdings/file-link'
+import { ReviewFiles } from '@/client/holdings/review-files'
 import { trpc } from '@/client/calls/trpc'
 import { Alert } from '@/client/ui/alert'
 import { Field } from '@/client/ui/fields/field'
 import { Select } from '@/client/ui/fields/select'
 import { Spoken } from '@/client/ui/spoken'
 import { TextLink } from '@/client/ui/text-link'
-import { fileAddress } from '@/shared/platform/file-paths'
 import { ownerLines, periodOf } from '@/shared/reporting/statement-rows'
 import { reviewTables } from '@/shared/reporting/year-in-review-rows'
 import type { YearInReview as Review } from '@/shared/reporting/years-in-review'
@@ -21,20 +20,6 @@ import { Letter } from '../-letter'
 import { usePageTitle } from '../-page-title'
 import { Stale, readsOf } from '../-reads/reads'
 import { PageLoading } from '../-whole-window'
-
-const ReviewFiles = ({ review: { entityId, year } }: { review: Review }) => (
-  <chakra.span display="inline-flex" gap="4" mt="4" data-unprinted="">
-    {(['pdf', 'csv'] as const).map((kind) => (
-      <FileLink
-        key={kind}
-        href={fileAddress('yearInReview', { id: entityId, year, kind })}
-        aria-label={words.fileOf(words.files[kind], year)}
-      >
-        {words.files[kind]}
-      </FileLink>
-    ))}
-  </chakra.span>
-)
 
 /** Which year is shown, among those in which something was entered. */
 function YearChoice({ year, firstYear }: { year: number; firstYear: number }) {
@@ -79,14 +64,16 @@ const Sheet = ({ review }: { review: Review }) => (
     {review.offerings.length === 0 ? (
       <chakra.p mt="4">{words.nothing(review.year)}</chakra.p>
     ) : (
-      <ReviewFiles review={review} />
+      <chakra.p mt="4">
+        <ReviewFiles entityId={review.entityId} entityName={review.entityName} year={review.year} />
+      </chakra.p>
     )}
   </Letter>
 )
 
 /** What a year of an owner came to, for whoever prepares the owner's taxes: the page says what its PDF and its table say. */
 export function YearInReview({ id }: { id: string }) {
-  const { year: chosen, thisYear } = useChoice()
+  const { owners, year: chosen, thisYear } = useChoice()
   const year = chosen === 'all' ? thisYear : Math.min(chosen, thisYear)
   const read = trpc.investor.yearsInReview.get.useQuery(
     { id, year },
@@ -99,8 +86,8 @@ export function YearInReview({ id }: { id: string }) {
   return (
     <>
       <chakra.p mb="6" data-unprinted="">
-        <TextLink variant="alone" to="/portal" search>
-          {portalHoldings.back}
+        <TextLink variant="alone" to={owners.length > 0 ? '/portal' : '/portal/taxes'} search>
+          {owners.length > 0 ? portalHoldings.back : portalHoldings.backToTaxes}
         </TextLink>
       </chakra.p>
       {reads.error !== null && <Failure error={reads.error} onRetry={reads.again} />}
