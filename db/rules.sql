@@ -69,6 +69,12 @@ ALTER TABLE classes ADD CONSTRAINT classes_closed_check CHECK (is_day(closed_on:
 ALTER TABLE classes ADD CONSTRAINT classes_name_unique UNIQUE (investment_id, name);
 ALTER TABLE classes ADD CONSTRAINT classes_unit_price_check CHECK (unit_price_cents > 0);
 
+-- contact_answers
+ALTER TABLE contact_answers ADD CONSTRAINT contact_answers_case_check CHECK (num_nonnulls(contact_id, interest_id) = 1);
+
+-- contact_notes
+ALTER TABLE contact_notes ADD CONSTRAINT contact_notes_case_check CHECK (num_nonnulls(contact_id, interest_id) = 1);
+
 -- contact_submissions
 ALTER TABLE contact_submissions ADD COLUMN search_text text GENERATED ALWAYS AS ((((((((COALESCE(fold_text((first_name::text || ' '::text) || last_name::text), ''::text) || '
 '::text) || COALESCE(fold_text(email::text), ''::text)) || '	'::text) || COALESCE(fold_text(phone::text), ''::text)) || '
@@ -1070,10 +1076,13 @@ CREATE OR REPLACE FUNCTION public.keep_answer_outcome()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+DECLARE
+	list text;
 BEGIN
 	UPDATE contact_answers SET sent_at = NEW.sent_at, failed_at = NEW.failed_at, last_error = NEW.last_error
-		WHERE outbox_id = NEW.id;
-	PERFORM pg_notify('record_changes', 'contacts');
+		WHERE outbox_id = NEW.id
+		RETURNING CASE WHEN interest_id IS NULL THEN 'contacts' ELSE 'interests' END INTO list;
+	IF list IS NOT NULL THEN PERFORM pg_notify('record_changes', list); END IF;
 	RETURN NULL;
 END $function$;
 

@@ -8,8 +8,8 @@ export {
   approvalsWaitingUnique,
 } from './ledger/approvals'
 export { auditEntries, auditSearch } from './records/audit-entries'
-export { contactAnswers } from './inbox/contact-answers'
-export { contactNotes } from './inbox/contact-notes'
+export { caseAnswers } from './inbox/case-answers'
+export { caseNotes } from './inbox/case-notes'
 export { authenticators } from './accounts/authenticators'
 export { bounces } from './platform/bounces'
 export { contactSubmissions, enquirySearch } from './inbox/contact-submissions'

@@ -1,8 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { adminCases } from '../../src/content/inbox/admin-cases'
 import { interestWords } from '../../src/content/inbox/admin-interests'
+import { savedReplies } from '../../src/content/inbox/answers'
 import { interestForm, interestWordings } from '../../src/content/inbox/interest'
 import { restPath } from '../../scripts/rest-path'
-import { form as dialogForm, notices, restOf, row } from '../admin-records'
+import { notices, restOf, row } from '../admin-records'
 import { countCalls } from '../calls'
 import { formOf, freshEmail } from '../forms'
 import { expect, test } from '../test'
@@ -105,14 +107,54 @@ test('who is signed in finds name and email written; the firm moves the interest
   await expect(figure('Funded')).toHaveText('$0')
   await page.getByRole('button', { name: 'Edit Lydia Parks' }).click()
   await axe()
-  await dialogForm(page).getByLabel('Assigned to').selectOption({ index: 1 })
-  await dialogForm(page).getByLabel('Follow up on').fill('2027-03-01')
-  await dialogForm(page).getByLabel('Note').fill('Prefers the telephone.')
-  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Interest of Lydia Parks' })
+  await sheet.getByLabel('Assigned to').selectOption({ index: 1 })
+  await expect(notices(page).getByRole('status')).toContainText('Interest updated successfully')
+  await sheet.getByLabel('Follow up on').fill('2027-03-01')
+  await sheet.getByLabel(adminCases.note.text).fill('Prefers the telephone.')
+  await page.keyboard.press('Control+Enter')
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'Prefers the telephone.' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(row(page, 'Lydia Parks')).toContainText('Prefers the telephone.')
   expect((await stored(asAdministrator))[0]).toMatchObject({ status: 'Signed', followUpOn: '2027-03-01' })
   await axe()
 })
+
+test(
+  'an interest is looked after like an enquiry: answered by mail, noted, moved on, and the next one opened',
+  { tag: '@mobile-deep' },
+  async ({ page, open, signInAs, asAdministrator, axe }) => {
+    const offerings: { id: number }[] = await (await page.request.get(restPath('/investments'))).json()
+    for (const name of ['Wanjiru Earlier', 'Łucja Żółć'])
+      await page.request.post(restPath('/interests'), {
+        data: { investmentId: offerings[0]?.id, name, email: freshEmail('test-interest') },
+      })
+    await signInAs('admin')
+    await open('/admin?tab=interests')
+    await page.getByRole('button', { name: 'Edit Łucja Żółć' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Interest of Łucja Żółć' })
+    await expect(sheet.getByText(adminCases.timeline.empty)).toBeVisible()
+    await axe()
+    await sheet.getByLabel(adminCases.note.text).fill('Called; not there.')
+    await sheet.getByRole('button', { name: adminCases.note.submit }).click()
+    await expect(sheet.getByRole('listitem').filter({ hasText: 'Called; not there.' })).toBeVisible()
+    await sheet.getByLabel(adminCases.answer.saved).selectOption('call')
+    await expect(sheet.getByLabel(adminCases.answer.text)).toHaveValue(savedReplies[0].text('Łucja'))
+    await page.getByRole('button', { name: interestWords.edit.next }).click()
+    await page.getByRole('dialog', { name: 'Discard your changes?' }).getByRole('button', { name: 'Keep' }).click()
+    await sheet.getByRole('button', { name: adminCases.answer.submit }).click()
+    // The outbox sends it a moment later, and the open dialog hears of that.
+    await expect(sheet.getByRole('listitem').filter({ hasText: 'twenty minutes' })).toContainText(
+      adminCases.timeline.statusesOfFiles.sent,
+    )
+    await expect(sheet.getByLabel('Status for Łucja Żółć')).toHaveValue('In Touch')
+    await page.getByRole('button', { name: interestWords.edit.next }).click()
+    await expect(page.getByRole('dialog', { name: 'Interest of Wanjiru Earlier' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(row(page, 'Łucja Żółć')).toContainText('Called; not there.')
+    expect(await stored(asAdministrator)).toContainEqual(expect.objectContaining({ status: 'In Touch' }))
+  },
+)
 
 test('whoever is interested is made an investor: entity, account and access by one press, and the way to their page', async ({
   page,
@@ -134,9 +176,9 @@ test('whoever is interested is made an investor: entity, account and access by o
   const sheet = page.getByRole('dialog', { name: 'Interest of Ngozi Adeyemi-Clarke' })
   await expect(sheet.getByText(investor.noEntities)).toBeVisible()
   await axe()
-  await sheet.getByLabel('Note').fill('Called.')
+  await sheet.getByLabel(adminCases.note.text).fill('Called.')
   await expect(sheet.getByText(investor.saveFirst)).toBeVisible()
-  await sheet.getByLabel('Note').fill('')
+  await sheet.getByLabel(adminCases.note.text).fill('')
   await sheet.getByRole('button', { name: investor.make }).click()
   const dialog = page.getByRole('dialog', { name: investor.title('Ngozi Adeyemi-Clarke') })
   await expect(dialog.getByLabel('First name')).toHaveValue('Ngozi')

@@ -1,6 +1,6 @@
 import type { Firm } from '../firm'
 
-/** An enquiry as a case: what its dialog says beside the enquiry itself. */
+/** What somebody sent to the firm, as a case: what its dialog says beside that itself. An indication of interest has some words of its own. */
 export const adminCases = {
   title: (name: string) => `Enquiry from ${name}`,
   unread: 'Unread',
@@ -33,7 +33,7 @@ export const adminCases = {
     none: 'Write freely',
     text: 'Your answer',
     hint: (email: string, author: string, firm: Firm) =>
-      `Goes to ${email}, signed ‘${author}, ${firm.name}’, with the enquiry quoted below. What they write back reaches ${firm.investorRelationsEmail}.`,
+      `Goes to ${email}, signed ‘${author}, ${firm.name}’, with what they sent below it. What they write back reaches ${firm.investorRelationsEmail}.`,
     status: 'Status once it is sent',
     leave: 'Leave as it is',
     submit: 'Send answer',
@@ -55,7 +55,8 @@ export const adminCases = {
     heading: 'Answers and notes',
     answer: 'answered by email',
     note: 'noted',
-    formerAdministrator: 'A former administrator',
+    /** Who wrote it is not known, or the account is gone for good. */
+    somebody: 'An administrator',
     statuses: { queued: 'On its way', sent: 'Sent', failed: 'Not sent' },
     /** Without a mail server. */
     statusesOfFiles: { queued: 'Being kept as a file', sent: 'Kept as a file', failed: 'Not kept' },

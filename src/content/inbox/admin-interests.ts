@@ -44,8 +44,9 @@ export const interestWords = {
   failed: "We couldn't load the indications of interest.",
   edit: {
     title: (name: string) => `Interest of ${name}`,
-    text: 'Only administrators see this. What the sender wrote stays as it was sent.',
-    submit: 'Update',
+    previous: 'Previous indication of interest',
+    next: 'Next indication of interest',
+    failed: "We couldn't load what was done about this indication of interest.",
     withAccount: 'Sent while signed in.',
     statements: 'Statements shown with the form',
   },
@@ -58,7 +59,7 @@ export const interestWords = {
     entities: 'Owner of',
     noEntities: 'No investing entity yet',
     make: 'Make it an investor',
-    saveFirst: 'Save or close what you changed first.',
+    saveFirst: 'Send or add what you typed first.',
     title: (name: string) => `Make an investor of ${name}`,
     invites: (email: string) => `The account for ${email} is made and invited by mail, and owns the entity.`,
     invitesByFile: (email: string) =>

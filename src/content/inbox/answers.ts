@@ -3,6 +3,10 @@ import type { Firm } from '../firm'
 /** The subject of the mail that answers an enquiry. */
 export const answerSubject = (firm: Firm) => `Your message to ${firm.name}`
 
+/** The same of one that answers an indication of interest; of an offering that is gone for good nobody knows the name. */
+export const interestAnswerSubject = (offering: string | null, firm: Firm) =>
+  `Your interest in ${offering ?? firm.name}`
+
 /** Replies to begin an answer with; `name` is the first name of who wrote. They are put into the field and can be changed there. */
 export const savedReplies = [
   {

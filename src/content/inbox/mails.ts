@@ -1,6 +1,7 @@
+import type { Firm } from '../firm'
 import { type Line, type MailPage, type Name, button, mail } from '../platform/mail'
 import { counted } from '../platform/counted'
-import { answerSubject } from './answers'
+import { answerSubject, interestAnswerSubject } from './answers'
 
 const missing = 'not given'
 const inAdminPortal = (page: MailPage) => button('Open in the Admin Portal', page)
@@ -60,6 +61,15 @@ const assignedSeveral = (what: (count: number) => string) =>
     ],
   })
 
+/** What somebody of the firm wrote, and on which day it had been asked. */
+interface Answer {
+  paragraphs: readonly string[]
+  author: Name
+  day: string
+}
+
+const signed = ({ paragraphs, author }: Answer, firm: Firm) => [...paragraphs, `${author}\n${firm.name}`]
+
 /** The mails by which the firm hears from strangers, and answers them. */
 export const inboxMails = {
   enquiry: mail<Enquiry>({
@@ -112,14 +122,31 @@ export const inboxMails = {
   ),
 
   /** The answer to an enquiry: paragraphs that somebody of the firm wrote, with what had been asked below them. */
-  answer: mail<{ paragraphs: readonly string[]; author: Name; day: string; message: string }>({
+  answer: mail<Answer & { message: string }>({
     subject: (_values, firm) => answerSubject(firm),
     preheader: 'Thank you for writing to us. Here is our answer.',
     heading: 'Our answer',
-    parts: ({ paragraphs, author, day, message }, firm) => [
-      ...paragraphs,
-      `${author}\n${firm.name}`,
-      { kind: 'quotation', label: `On ${day} you wrote`, text: message },
+    parts: (answer, firm) => [
+      ...signed(answer, firm),
+      { kind: 'quotation', label: `On ${answer.day} you wrote`, text: answer.message },
+    ],
+  }),
+
+  /** The answer to an indication of interest, with what it had said. */
+  interestAnswer: mail<Answer & { offering: string | null; offeringInSubject: Line | null; amount: string | null }>({
+    subject: ({ offeringInSubject }, firm) => interestAnswerSubject(offeringInSubject, firm),
+    preheader: 'Thank you for your interest. Here is our answer.',
+    heading: 'Our answer',
+    parts: (answer, firm) => [
+      ...signed(answer, firm),
+      {
+        kind: 'fields',
+        rows: [
+          ['You told us on', answer.day],
+          ['Offering', answer.offering ?? 'no longer offered'],
+          ['Rough amount', answer.amount ?? missing],
+        ],
+      },
     ],
   }),
 } as const

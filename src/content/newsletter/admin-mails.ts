@@ -17,7 +17,7 @@ export const adminMail = {
     welcome: 'Welcome to the newsletter',
     enquiry: 'New enquiry, to the firm',
     interest: 'New interest, to the firm',
-    answer: 'Answer to an enquiry',
+    answer: 'Answer to an enquiry or an interest',
     reset: 'Link to a new password',
     password_changed: 'Password changed',
     factor_added: 'Second factor added',

@@ -34,7 +34,7 @@ export const adminActivity = {
     sendAgain: 'sent again the email',
     sharePreview: 'made a preview link of',
     endPreview: 'ended the preview link of',
-    note: 'wrote a note on the enquiry of',
+    note: 'wrote a note about',
     answer: 'answered',
     sendTest: 'sent a test of',
     send: 'sent',

@@ -85,6 +85,8 @@ export const caseToasts = {
   rescuedAndMailed: { title: 'No longer spam', description: 'It is among the contacts, and was emailed to the firm.' },
   answered: { title: 'Answer on its way', description: 'It is kept with the enquiry.' },
   answerKept: { title: 'Answer kept as a file', description: `It stands with the enquiry. ${nobodyReceives}` },
+  answeredInterest: { title: 'Answer on its way', description: 'It is kept with the interest.' },
+  interestAnswerKept: { title: 'Answer kept as a file', description: `It stands with the interest. ${nobodyReceives}` },
   notAnswered: { title: 'Error sending the answer', showsReason: true },
   noted: { title: 'Note added', description: null },
   notNoted: { title: 'Error adding the note', showsReason: true },

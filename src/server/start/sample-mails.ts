@@ -16,7 +16,8 @@ import type { TaxPaper } from '@/content/reporting/tax-mails'
 import { firmOf } from '@/shared/site/firm/firm'
 import { mailPages } from '@/shared/platform/mail-pages'
 import { cents } from '@/shared/values/money'
-import { answerMail, enquiryMail } from '../inbox/enquiries/mailing'
+import { answerMail } from '../inbox/cases'
+import { enquiryMail } from '../inbox/enquiries/mailing'
 import { interestMail } from '../inbox/interests/public-procedures'
 import { mailOfIssue } from '../newsletter/issues/issue-mails'
 import { assignedMail, assignedSeveralMail } from '../inbox/assignees'
@@ -167,9 +168,17 @@ function samplesFor(typed: string, APP_ORIGIN: string) {
       },
       answer: {
         '': answerMail(env, {
-          enquiry: { email, message: 'First line\n\nLast line', createdAt: at },
+          sent: { email, message: 'First line\n\nLast line', createdAt: at },
           author: { firstName: typed, lastName: 'Hill' },
           text: 'Dear Ruth,\n\nthank you.\nWe visit twice a year.\n',
+          timeZone,
+        }),
+      },
+      interestAnswer: {
+        '': answerMail(env, {
+          sent: { email, offering: 'Willow Creek', amount: '$50,000', createdAt: at },
+          author: { firstName: typed, lastName: 'Hill' },
+          text: 'Dear Ruth,\n\nthe documents come tomorrow.\n',
           timeZone,
         }),
       },

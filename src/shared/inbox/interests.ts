@@ -110,7 +110,7 @@ type SentByVisitor =
   'investmentId' | 'investmentName' | 'name' | 'email' | 'phone' | 'amountCents' | 'userId' | 'wordingId' | 'isSpam'
 
 /** What an administrator writes of an entry; what its sender wrote is never changed. */
-export const interestFields = z.object({
+const interestFields = z.object({
   status: z.enum(interestStatuses, `Status must be one of ${interestStatuses.join(', ')}`),
   assignedTo: optionalAssignee,
   followUpOn: optionalDay,

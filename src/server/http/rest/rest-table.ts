@@ -104,7 +104,10 @@ const lines = [
   ...nounLines('interests', [
     ['GET', '/admin/interests/sums', 'admin.interests.sums', 'record'],
     ['GET', '/admin/interests/assignees', 'admin.interests.assignees', 'list'],
+    ['GET', '/admin/interests/{id}/case', 'admin.interests.get', 'record'],
     ['GET', '/admin/interests/{id}/person', 'admin.interests.person', 'record'],
+    ['POST', '/admin/interests/{id}/notes', 'admin.interests.addNote', 'created'],
+    ['POST', '/admin/interests/{id}/answer', 'admin.interests.answer', 'created'],
     ['POST', '/admin/interests/{id}/investor', 'admin.interests.makeInvestor', 'created'],
   ]),
   ...nounLines('letters', [['POST', '/admin/letters/preview', 'admin.letters.preview', 'record']]),

@@ -1,13 +1,13 @@
-import { and, asc, desc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db, Transaction } from '@db/database'
-import { contactAnswers, contactNotes, contactSubmissions, newsletters, users } from '@db/schema'
-import type { getEnquiryCase } from '@/shared/inbox/enquiry-cases'
-import { statusOfMail } from '../../platform/mail/mail-log'
+import { contactSubmissions, newsletters, users } from '@db/schema'
+import type { getEnquiryCase } from '@/shared/inbox/cases'
+import { readCaseLines } from '../cases'
 import { enquiryColumns } from './resource'
 import { enquiryResource } from './resource'
 import { existing, notFound } from '../../records/resources'
-import { accountName, fullNameOf } from '../../platform/sql'
+import { fullNameOf } from '../../platform/sql'
 
 const kind = enquiryResource
 
@@ -24,32 +24,6 @@ export async function readEnquiry(db: Db | Transaction, id: number) {
     .where(existing(kind, id))
   if (contact === undefined) throw notFound(kind)
   return contact
-}
-
-const readNotes = (db: Db, contactId: number) =>
-  db
-    .select({
-      id: contactNotes.id,
-      text: contactNotes.text,
-      createdAt: contactNotes.createdAt,
-      authorName: accountName(contactNotes.authorId),
-    })
-    .from(contactNotes)
-    .where(eq(contactNotes.contactId, contactId))
-    .orderBy(asc(contactNotes.createdAt), asc(contactNotes.id))
-
-async function readAnswers(db: Db, contactId: number) {
-  const rows = await db
-    .select({ ...getTableColumns(contactAnswers), authorName: accountName(contactAnswers.authorId) })
-    .from(contactAnswers)
-    .where(eq(contactAnswers.contactId, contactId))
-    .orderBy(asc(contactAnswers.createdAt), asc(contactAnswers.id))
-  return rows.map((row) => ({
-    ...row,
-    status: statusOfMail(row),
-    settledAt: row.sentAt ?? row.failedAt,
-    reason: row.sentAt === null ? row.lastError : null,
-  }))
 }
 
 /** What else is known of whoever wrote, by the address alone. */
@@ -90,8 +64,7 @@ export async function readEnquiryCase(db: Db, id: number): Promise<z.input<typeo
   const contact = await readEnquiry(db, id)
   return {
     contact,
-    notes: await readNotes(db, id),
-    answers: await readAnswers(db, id),
+    ...(await readCaseLines(db, { contactId: id })),
     person: await readPerson(db, contact),
   }
 }

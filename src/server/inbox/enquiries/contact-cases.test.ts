@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { makeEnquiry, makeNewsletter, makeUser } from '@db/samples/make'
-import { auditEntries, contactAnswers, contactNotes, contactSubmissions, outbox, users } from '@db/schema'
+import { auditEntries, caseAnswers, caseNotes, contactSubmissions, outbox, users } from '@db/schema'
 import { defaultFirm as firm } from '@/content/firm'
 import { runTasks } from '../../platform/concurrency/clock'
 import { outboxTasks, removeOldMails } from '../../platform/mail/outbox'
@@ -139,7 +139,7 @@ test('notes are kept in their order with who wrote them, also when that account 
   })
   expect([response.status, await response.json()]).toMatchObject([201, { id, status: 'New' }])
   await admin.contacts.addNote({ id, text: 'Called again.' })
-  await db.update(contactNotes).set({ authorId: null }).where(eq(contactNotes.text, 'Called again.'))
+  await db.update(caseNotes).set({ authorId: null }).where(eq(caseNotes.text, 'Called again.'))
   expect((await admin.contacts.get({ id })).notes).toMatchObject([
     { text: 'Called.\nNot there.', authorName: 'Ruth Calloway' },
     { text: 'Called again.', authorName: null },
@@ -215,7 +215,7 @@ test('nothing can be done about an enquiry that is deleted or never was', async 
     await expect(admin.contacts.addNote({ id: unknown, text: 'x' })).rejects.toMatchObject(missing)
     await expect(admin.contacts.answer({ id: unknown, text: 'x' })).rejects.toMatchObject(missing)
   }
-  expect([await mails(), await db.select().from(contactNotes)]).toEqual([[], []])
+  expect([await mails(), await db.select().from(caseNotes)]).toEqual([[], []])
 })
 
 test('with a purged enquiry go its notes and answers; a purged colleague leaves both', async () => {
@@ -223,10 +223,10 @@ test('with a purged enquiry go its notes and answers; a purged colleague leaves 
   await admin.contacts.addNote({ id, text: 'Called.' })
   await admin.contacts.answer({ id, text: 'Yes.' })
   await db.delete(users)
-  expect([await db.$count(contactNotes), await db.$count(contactAnswers)]).toEqual([1, 1])
+  expect([await db.$count(caseNotes), await db.$count(caseAnswers)]).toEqual([1, 1])
   await db.update(contactSubmissions).set({ deletedAt: sql`now() - interval '31 days'` })
   expect((await purge(services)).records).toBe(1)
-  expect([await db.$count(contactNotes), await db.$count(contactAnswers)]).toEqual([0, 0])
+  expect([await db.$count(caseNotes), await db.$count(caseAnswers)]).toEqual([0, 0])
 })
 
 test('enquiries are found by phone, and by the day they are to be followed up', async () => {

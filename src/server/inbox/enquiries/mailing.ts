@@ -3,7 +3,7 @@ import { inboxMails } from '@/content/inbox/mails'
 import { enquiryForm } from '@/content/platform/forms'
 import type { InvestorType } from '@/shared/inbox/enquiries'
 import { mailPages } from '@/shared/platform/mail-pages'
-import { nameInMail, oneLine } from '../../platform/mail/names'
+import { oneLine } from '../../platform/mail/names'
 import { enqueueMail } from '../../platform/mail/outbox'
 import { type Letterhead, type Origin, letterheadOf, writeMail } from '../../platform/mail/write-mail'
 
@@ -41,30 +41,3 @@ export function enquiryMail(letterhead: Letterhead, { id, email, message, ...enq
 /** Hands an enquiry to investor relations. */
 export const mailEnquiry = async (tx: Transaction, env: Origin, enquiry: Enquiry): Promise<number> =>
   enqueueMail(tx, env, 'enquiry', enquiryMail(await letterheadOf(tx, env), enquiry))
-
-/** What is answered, and by whom. */
-interface Answered {
-  enquiry: { email: string; message: string; createdAt: Date }
-  author: { firstName: string; lastName: string }
-  /** What was written back; blank lines part its paragraphs. */
-  text: string
-  /** The firm's, in which the day of the enquiry is told. */
-  timeZone: string
-}
-
-const paragraphsOf = (text: string) =>
-  text
-    .split(/\r?\n[^\S\n]*(?:\r?\n)+/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-
-/** The answer to an enquiry as a mail, with what had been asked below it. What is written back reaches investor relations. */
-export function answerMail(letterhead: Letterhead, { enquiry, author, text, timeZone }: Answered) {
-  const values = {
-    paragraphs: paragraphsOf(text),
-    author: nameInMail(`${author.firstName} ${author.lastName}`),
-    day: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(enquiry.createdAt),
-    message: enquiry.message,
-  }
-  return writeMail(letterhead, enquiry.email, inboxMails.answer, values, { isByPerson: true })
-}

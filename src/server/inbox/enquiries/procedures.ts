@@ -1,13 +1,11 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
-import { contactAnswers, contactNotes, contactSubmissions } from '@db/schema'
+import { contactSubmissions } from '@db/schema'
 import { listAssignees } from '@/shared/inbox/assignees'
-import { addEnquiryNote, answerEnquiry, getEnquiryCase, markEnquiryRead } from '@/shared/inbox/enquiry-cases'
+import { addEnquiryNote, answerEnquiry, getEnquiryCase, markEnquiryRead } from '@/shared/inbox/cases'
 import { listEnquiriesAsAdmin, removeEnquiry, setEnquiryStatus, updateEnquiry } from '@/shared/inbox/enquiries'
-import { readPreferences } from '../../platform/preferences'
-import { answerMail, mailEnquiry } from './mailing'
-import { enqueueMail } from '../../platform/mail/outbox'
-import { letterheadOf } from '../../platform/mail/write-mail'
+import { mailEnquiry } from './mailing'
 import { readAssignees, requireAssignee, tellAssignee } from '../assignees'
+import { insertNote, sendAnswer } from '../cases'
 import { changedValues } from '../../records/activity/audit'
 import { readEnquiry, readEnquiryCase } from './cases'
 import { enquiryColumns } from './resource'
@@ -108,7 +106,7 @@ export const adminEnquiries = router({
     .mutation(({ ctx, input: { id, text } }) =>
       write(ctx, kind, 'note', async (tx) => {
         const contact = await readEnquiry(tx, id)
-        await tx.insert(contactNotes).values({ contactId: id, authorId: ctx.user.id, text })
+        await insertNote(tx, { contactId: id }, ctx.user, text)
         return { result: contact, audited: { recordId: id } }
       }),
     ),
@@ -124,11 +122,7 @@ export const adminEnquiries = router({
       write(ctx, kind, 'answer', async (tx) => {
         await lockRecords(tx, kind, existing(kind, id))
         const before = await readEnquiry(tx, id)
-        const { timeZone } = await readPreferences(tx)
-        const mail = answerMail(await letterheadOf(tx, ctx.env), { enquiry: before, author: ctx.user, text, timeZone })
-        const outboxId = await enqueueMail(tx, ctx.env, 'answer', mail)
-        const { subject } = mail
-        await tx.insert(contactAnswers).values({ contactId: id, authorId: ctx.user.id, subject, text, outboxId })
+        await sendAnswer(tx, ctx.env, { contactId: id }, { sent: before, author: ctx.user, text })
         await tx
           .update(contactSubmissions)
           .set({

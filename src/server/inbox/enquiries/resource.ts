@@ -1,5 +1,5 @@
 import { and, eq, not, sql } from 'drizzle-orm'
-import { contactAnswers, contactSubmissions, enquirySearch } from '@db/schema'
+import { caseAnswers, contactSubmissions, enquirySearch } from '@db/schema'
 import { enquiryWords } from '@/content/inbox/admin-enquiries'
 import { changeEnquiries, contact, defaultEnquiryStatus, listEnquiriesAsAdmin } from '@/shared/inbox/enquiries'
 import { auditedColumns } from '../../records/activity/audited-columns'
@@ -18,7 +18,7 @@ export const enquiryNames = {
  * Somebody wrote back from the Admin Portal. The condition is an expression of its own: drizzle would take the table's name from a bare column,
  * and it would mean the answer's.
  */
-export const isAnswered = sql<boolean>`exists (select from ${contactAnswers} where ${eq(contactAnswers.contactId, contactSubmissions.id)})`
+export const isAnswered = sql<boolean>`exists (select from ${caseAnswers} where ${eq(caseAnswers.contactId, contactSubmissions.id)})`
 
 /** The same, and what is said of it rather than stored: whoever moves an enquiry on has read it. */
 export const enquiryColumns = {

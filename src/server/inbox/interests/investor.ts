@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db, Transaction } from '@db/database'
 import { entities, entityAccess, interests, users } from '@db/schema'
@@ -16,7 +16,7 @@ import { filledValues } from '../../records/activity/audit'
 import { lockRecords, newVersion } from '../../records/record-writes'
 import { existing, notFound } from '../../records/resources'
 import { requireSeenVersion, write, writeWithin } from '../../records/write'
-import { interestColumns, interestResource } from './resource'
+import { interestResource, readInterest } from './resource'
 
 const kind = interestResource
 
@@ -107,11 +107,7 @@ export const makeInvestor = (ctx: LedgerWriter, inviter: Inviter, asked: Asked) 
       .update(interests)
       .set({ userId, ...newVersion(interests) })
       .where(eq(interests.id, asked.id))
-    const [saved] = await tx
-      .select({ ...getTableColumns(interests), ...interestColumns })
-      .from(interests)
-      .where(eq(interests.id, asked.id))
-    if (saved === undefined) throw new Failure('unexpected')
+    const saved = await readInterest(tx, asked.id)
     // Told with the entity, the account and the access.
     return { result: { interest: saved, entityId, isInvited }, audited: [] }
   })

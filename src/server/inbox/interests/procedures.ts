@@ -1,16 +1,21 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import { interests } from '@db/schema'
 import { listAssignees } from '@/shared/inbox/assignees'
+import { addInterestNote, answerInterest, getInterestCase } from '@/shared/inbox/cases'
 import { getInterestedPerson, makeInvestor } from '@/shared/inbox/made-investors'
 import { listInterestsAsAdmin, removeInterest, sumInterests, updateInterest } from '@/shared/inbox/interests'
+import { formatCents } from '@/shared/values/formats'
+import { cents } from '@/shared/values/money'
 import { readAssignees, requireAssignee, tellAssignee } from '../assignees'
+import { insertNote, readCaseLines, sendAnswer } from '../cases'
 import { makeInvestor as makeInvestorOf, readInterestedPerson } from './investor'
-import { interestColumns } from './resource'
 import { readInterestSums } from './sums'
-import { interestResource } from './resource'
-import { newVersion, removeRecord, updateRecord } from '../../records/record-writes'
+import { interestColumns, interestResource, readInterest } from './resource'
+import { lockRecords, newVersion, removeRecord, updateRecord } from '../../records/record-writes'
 import { leavingOf } from '../../records/activity/security-events'
-import { listRecords } from '../../records/resources'
+import { existing, listRecords } from '../../records/resources'
+import { changedValues } from '../../records/activity/audit'
+import { write } from '../../records/write'
 import {
   investorsProcedure,
   provedInvestorsProcedure,
@@ -43,7 +48,7 @@ export const adminInterests = router({
   assignees: investorsProcedure.output(listAssignees.output).query(({ ctx }) => readAssignees(ctx.db, kind)),
 
   /**
-   * Moves an entry on: its status in any order, who looks after it, when, and a note (R7).
+   * Moves an entry on: its status in any order, who looks after it, when, and a note, which joins the others (R7, R260).
    * Throws Failure record_not_found, stale_edit or not_an_administrator; then nothing is changed.
    */
   update: investorsProcedure
@@ -52,6 +57,7 @@ export const adminInterests = router({
     .mutation(({ ctx, input: { id, updatedAt, ...fields } }) =>
       updateRecord(ctx, kind, { id, updatedAt }, async (tx, where) => {
         const assignee = await requireAssignee(tx, kind, id, fields.assignedTo)
+        const before = await readInterest(tx, id)
         const changed = await tx
           .update(interests)
           .set({ ...fields, ...newVersion(interests) })
@@ -60,10 +66,59 @@ export const adminInterests = router({
         const [saved] = changed
         if (saved === undefined) return []
         await tellAssignee(tx, ctx.env, assignee, { kind, id, name: saved.name, by: ctx.user })
-        return tx
-          .select({ ...getTableColumns(interests), ...interestColumns })
-          .from(interests)
+        if (fields.note && fields.note !== before.note) await insertNote(tx, { interestId: id }, ctx.user, fields.note)
+        return [await readInterest(tx, id)]
+      }),
+    ),
+
+  /** An entry with its notes and answers. Throws Failure record_not_found. */
+  get: investorsProcedure
+    .input(getInterestCase.input)
+    .output(getInterestCase.output)
+    .query(async ({ ctx, input: { id } }) => ({
+      interest: await readInterest(ctx.db, id),
+      ...(await readCaseLines(ctx.db, { interestId: id })),
+    })),
+
+  /** Adds a note to an entry, for other administrators; the list shows the newest (R260). Throws Failure record_not_found. */
+  addNote: investorsProcedure
+    .input(addInterestNote.input)
+    .output(addInterestNote.output)
+    .mutation(({ ctx, input: { id, text } }) =>
+      write(ctx, kind, 'note', async (tx) => {
+        await lockRecords(tx, kind, existing(kind, id))
+        const before = await readInterest(tx, id)
+        await insertNote(tx, { interestId: id }, ctx.user, text)
+        await tx
+          .update(interests)
+          .set({ note: text, ...newVersion(interests) })
           .where(eq(interests.id, id))
+        const after = await readInterest(tx, id)
+        return { result: after, audited: { recordId: id, ...changedValues(kind, before, after) } }
+      }),
+    ),
+
+  /**
+   * Answers an entry by mail, which is kept with it, and moves it to a status where one is sent along.
+   * Throws Failure record_not_found; then nobody is written to.
+   */
+  answer: investorsProcedure
+    .input(answerInterest.input)
+    .output(answerInterest.output)
+    .mutation(({ ctx, input: { id, text, status } }) =>
+      write(ctx, kind, 'answer', async (tx) => {
+        await lockRecords(tx, kind, existing(kind, id))
+        const before = await readInterest(tx, id)
+        const { email, createdAt, investmentName: offering, amountCents } = before
+        const amount = amountCents === null ? null : formatCents(cents.parse(amountCents))
+        const sent = { email, createdAt, offering, amount }
+        await sendAnswer(tx, ctx.env, { interestId: id }, { sent, author: ctx.user, text })
+        await tx
+          .update(interests)
+          .set({ ...(status !== undefined && { status }), ...newVersion(interests) })
+          .where(eq(interests.id, id))
+        const after = await readInterest(tx, id)
+        return { result: after, audited: { recordId: id, ...changedValues(kind, before, after) } }
       }),
     ),
 

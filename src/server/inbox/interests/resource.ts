@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '@db/database'
 import { interestSearch, interests, offeringSearch } from '@db/schema'
 import { interestWords } from '@/content/inbox/admin-interests'
 import { changeInterests, interest, listInterestsAsAdmin } from '@/shared/inbox/interests'
@@ -6,7 +7,7 @@ import { auditedColumns } from '../../records/activity/audited-columns'
 import { followAssigned } from '../assignees'
 import { isDue, isUnansweredSpam } from '../follow-ups'
 import { newVersion } from '../../records/record-writes'
-import { caseless, readQuery, resource } from '../../records/resources'
+import { caseless, existing, notFound, readQuery, resource } from '../../records/resources'
 import { idsCalled } from '../../records/search/searched'
 import { offeringName } from '../../site/offerings/offering-names'
 import { accountName } from '../../platform/sql'
@@ -15,6 +16,16 @@ import { accountName } from '../../platform/sql'
 export const interestColumns = {
   investmentName: offeringName<string | null>(interests.investmentId),
   assigneeName: accountName(interests.assignedTo),
+}
+
+/** An interest as administrators read it. Throws Failure record_not_found. */
+export async function readInterest(db: Db | Transaction, id: number) {
+  const [found] = await db
+    .select({ ...getTableColumns(interests), ...interestColumns })
+    .from(interests)
+    .where(existing(interestResource, id))
+  if (found === undefined) throw notFound(interestResource)
+  return found
 }
 
 /** An interest in an offering, as the Admin Portal lists, finds, changes and removes it. */

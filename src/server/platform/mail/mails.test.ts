@@ -8,7 +8,8 @@ import { cents } from '@/shared/values/money'
 import { readEnv } from '../env'
 import { createLog } from '../log'
 import { createSignatures } from '../encryption/signatures'
-import { answerMail, enquiryMail } from '../../inbox/enquiries/mailing'
+import { answerMail } from '../../inbox/cases'
+import { enquiryMail } from '../../inbox/enquiries/mailing'
 import { interestMail } from '../../inbox/interests/public-procedures'
 import { sampleMails } from '../../start/sample-mails'
 import { createMailer } from './mailer'
@@ -48,9 +49,20 @@ const mails = {
     'Mill <i>Street</i>\nLofts',
   ),
   answer: answerMail(letterhead, {
-    enquiry: { ...stranger, createdAt: new Date('2026-03-01T03:00:00Z') },
+    sent: { ...stranger, createdAt: new Date('2026-03-01T03:00:00Z') },
     author: { firstName: 'Grace', lastName: 'Hill <b>' },
     text: 'Dear Ruth,\n\nthank you. <i>We</i> visit twice a year:\nin spring and in autumn.\r\n\r\n\r\nCome along.\n',
+    timeZone: 'America/Chicago',
+  }),
+  interestAnswer: answerMail(letterhead, {
+    sent: {
+      email: stranger.email,
+      createdAt: new Date('2026-03-01T03:00:00Z'),
+      offering: 'Mill <i>Street</i>\nLofts',
+      amount: '$50,000.50',
+    },
+    author: { firstName: 'Grace', lastName: 'Hill <b>' },
+    text: 'The documents come tomorrow.',
     timeZone: 'America/Chicago',
   }),
 }
@@ -130,6 +142,15 @@ test('what a stranger wrote is text, on one line where there is only one', () =>
 test('an enquiry’s mail leads to the enquiry, an interest’s to the interest', () => {
   expect(addressesIn(mails.enquiry.text)).toEqual(new Set(['https://www.example.com/admin?tab=contacts&record=7']))
   expect(addressesIn(mails.interest.text)).toEqual(new Set(['https://www.example.com/admin?tab=interests&record=8']))
+})
+
+test('the answer to an interest is called by the offering, on one line, and has what had been told', () => {
+  const { to, subject, text, html } = mails.interestAnswer
+  expect([to, subject]).toEqual([stranger.email, 'Your interest in Mill <i>Street</i> Lofts'])
+  expect(text).toContain('The documents come tomorrow.\n\nGrace Hill <b>\n')
+  expect(text).toContain('You told us on: February 28, 2026')
+  expect(text).toContain('Rough amount: $50,000.50')
+  expect(html).not.toMatch(/<b>|<i>/)
 })
 
 test('an answer has its paragraphs, who wrote it, and what was asked, on the day it was asked where the firm is', () => {

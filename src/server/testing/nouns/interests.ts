@@ -21,6 +21,9 @@ export const interestSamples = {
     'admin.interests.list': async () => ({}),
     'admin.interests.sums': async () => ({}),
     'admin.interests.assignees': async () => ({}),
+    'admin.interests.get': async (db) => ({ id: (await makeInterest(db)).id }),
+    'admin.interests.addNote': async (db) => ({ id: (await makeInterest(db)).id, text: 'Called; not there.' }),
+    'admin.interests.answer': async (db) => ({ id: (await makeInterest(db)).id, text: 'Tomorrow at ten.' }),
     'admin.interests.person': async (db) => ({ id: (await makeInterest(db)).id }),
     'admin.interests.makeInvestor': async (db) => ({
       // Whoever looks after investors alone invites nobody.

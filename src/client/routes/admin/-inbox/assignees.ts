@@ -1,6 +1,6 @@
 import { adminCases } from '@/content/inbox/admin-cases'
 
-type Assigned = { assignedTo: number | null; assigneeName: string | null }
+export type Assigned = { assignedTo: number | null; assigneeName: string | null }
 
 /**
  * Who a record can be assigned to, nobody first; whoever has it stays one of the choices, also when they have left or nobody else
@@ -8,7 +8,7 @@ type Assigned = { assignedTo: number | null; assigneeName: string | null }
  */
 export function assigneeChoices(
   { assignedTo, assigneeName }: Assigned,
-  administrators: readonly { id: number; name: string }[] = [],
+  administrators: readonly { id: number; name: string }[],
 ) {
   const choices = new Map<string, string>([['', adminCases.fields.nobody]])
   if (assignedTo !== null) choices.set(String(assignedTo), assigneeName ?? String(assignedTo))

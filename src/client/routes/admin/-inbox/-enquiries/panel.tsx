@@ -16,7 +16,7 @@ import { useOpenedRecord } from '../../-list/opened-record'
 import { useSoftDelete } from '../../-record/soft-delete'
 import { CaseLine } from './case-line'
 import { EnquiryDialog } from './enquiry-dialog'
-import { useNeighbours } from './neighbours'
+import { useNeighbours } from '../neighbours'
 import { StatusSelect } from './status-select'
 
 const words = enquiryWords
@@ -125,7 +125,7 @@ export function EnquiriesPanel() {
         onDelete={remove}
         deletingIds={deletingIds}
       />
-      {opened?.row && <EnquiryDialog contact={opened.row} {...neighbours} onOpen={view} onClose={close} />}
+      {opened?.row && <EnquiryDialog contact={opened.row} neighbours={neighbours} onOpen={view} onClose={close} />}
     </>
   )
 }

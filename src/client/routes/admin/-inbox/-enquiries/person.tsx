@@ -2,7 +2,7 @@ import { chakra } from '@/client/theme/chakra'
 import { adminCases } from '@/content/inbox/admin-cases'
 import { Button } from '@/client/ui/buttons/button'
 import { onOfficeClock } from '@/client/accounts/office-clock'
-import type { EnquiryPerson } from '@/shared/inbox/enquiry-cases'
+import type { EnquiryPerson } from '@/shared/inbox/cases'
 import { subscriberWord } from '@/shared/newsletter/subscriber-words'
 import { Fact } from '../../-record/facts'
 

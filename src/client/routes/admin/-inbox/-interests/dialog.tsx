@@ -1,122 +1,95 @@
-import { chakra } from '@/client/theme/chakra'
-import { type ReactNode, useState } from 'react'
-import type { z } from 'zod'
+import { useState } from 'react'
+import { interestAnswerSubject } from '@/content/inbox/answers'
 import { interestWords } from '@/content/inbox/admin-interests'
-import { useContractForm } from '@/client/forms/use-contract-form'
+import { caseToasts } from '@/content/records/admin-toasts'
+import { useFirm } from '@/client/calls/firm'
 import { trpc } from '@/client/calls/trpc'
-import { type Interest, interestFields, interestStatuses } from '@/shared/inbox/interests'
-import { statementsOf } from '@/shared/inbox/interest-wordings'
-import { formatCents } from '@/shared/values/formats'
-import { assigneeChoices } from '../assignees'
-import { Fact, Facts, MailFact, MomentFact, PhoneFact } from '../../-record/facts'
-import { RecordDialog } from '../../-record/record-dialog'
-import { RecordFields, type FieldLayout } from '../../-record/record-fields'
+import { type Interest, interestStatuses } from '@/shared/inbox/interests'
+import { namesIn } from '@/shared/inbox/made-investors'
+import { useMailWords } from '../../-record/kept-as-files'
 import { useOutcome } from '../../-record/-saving/write-outcome'
+import { CaseDialog } from '../case-dialog'
+import { useCaseForms } from '../case-forms'
 import { InvestorDialog } from './investor-dialog'
 import { KnownPerson } from './known-person'
-
-type Values = z.input<typeof interestFields>
+import { SentInterest } from './sent-interest'
+import { StatusSelect } from './status-select'
 
 const words = interestWords.edit
-const labels = interestWords.fields
-const { spam, columns } = interestWords
+const { spam } = interestWords
 const { updated, notUpdated } = interestWords.toasts
-const names = ['status', 'assignedTo', 'followUpOn', 'note'] as const
+const { answeredInterest, interestAnswerKept, notAnswered, noted, notNoted } = caseToasts
 
-const valuesOf = ({ status, assignedTo, followUpOn, note }: Interest): Values => ({
-  status,
-  assignedTo: assignedTo === null ? '' : String(assignedTo),
-  followUpOn: followUpOn ?? '',
-  note: note ?? '',
-})
-
-/** The statements that its sender read; words of a version that this program does not know are only named. */
-function Statements({ wordingId }: { wordingId: string }) {
-  return (
-    <chakra.details mt="5" textStyle="small">
-      <chakra.summary cursor="button" width="fit" minHeight="6">
-        {`${words.statements} (${wordingId})`}
-      </chakra.summary>
-      {statementsOf(wordingId)?.map((statement) => (
-        <chakra.p key={statement} mt="2" color="fg.muted">
-          {statement}
-        </chakra.p>
-      ))}
-    </chakra.details>
+function useCaseCalls(id: number) {
+  const outcome = useOutcome('interests')
+  const answer = trpc.admin.interests.answer.useMutation(
+    outcome(useMailWords()(answeredInterest, interestAnswerKept), notAnswered),
   )
+  const note = trpc.admin.interests.addNote.useMutation(outcome(noted, notNoted))
+  const day = trpc.admin.interests.update.useMutation(outcome(updated, notUpdated))
+  const assignee = trpc.admin.interests.update.useMutation({
+    scope: { id: `assignee of interest ${id}` },
+    ...outcome(updated, notUpdated),
+  })
+  return { answer, note, day, assignee }
 }
 
-/** What the sender wrote. */
-const Sent = ({ interest, children }: { interest: Interest; children: ReactNode }) => (
-  <chakra.div pb="6" borderBottomWidth="1px" borderColor="border.rule">
-    <Facts>
-      <Fact label={labels.investmentName}>{interest.investmentName}</Fact>
-      <Fact label={columns.amount}>{interest.amountCents !== null && formatCents(interest.amountCents)}</Fact>
-      <MailFact label={labels.email} email={interest.email} />
-      <PhoneFact label={labels.phone} phone={interest.phone} />
-      <MomentFact label={columns.date} timestamp={interest.createdAt} />
-      {interest.userId !== null && <Fact label={labels.userId}>{words.withAccount}</Fact>}
-    </Facts>
-    <Statements wordingId={interest.wordingId} />
-    {children}
-  </chakra.div>
-)
+type InterestDialogProps = {
+  /** As it was in the list; what the server says of it meanwhile takes its place. */
+  interest: Interest
+  neighbours: { previous: Interest | undefined; next: Interest | undefined }
+  onOpen: (interest: Interest) => void
+  onClose: () => void
+}
 
-/** An interest: what its sender wrote, to be read, and how far it has come, to be edited. */
-export function InterestDialog({ interest, onClose }: { interest: Interest; onClose: () => void }) {
-  const form = useContractForm(interestFields, { defaultValues: valuesOf(interest) })
-  const calls = trpc.useUtils()
-  const outcome = useOutcome('interests')
-  const update = trpc.admin.interests.update.useMutation(outcome(updated, notUpdated))
-  const { data } = trpc.admin.interests.assignees.useQuery()
-  const assignees = assigneeChoices(interest, data?.items)
-  const fields: Record<keyof Values, FieldLayout> = {
-    status: { kind: interestStatuses, span: 2 },
-    assignedTo: {
-      kind: assignees.map(({ value }) => value),
-      choiceNames: Object.fromEntries(assignees.map(({ value, label }) => [value, label])),
-      span: 2,
-    },
-    followUpOn: { kind: 'day', span: 2 },
-    note: { kind: 'area', span: 6 },
-  }
-  const person = trpc.admin.interests.person.useQuery({ id: interest.id })
+/** An indication of interest with all that is done about it, and the way to make an investor of whoever sent it. */
+export function InterestDialog({ interest: listed, neighbours, onOpen, onClose }: InterestDialogProps) {
+  const firm = useFirm()
+  const { id } = listed
+  // Others work on it, too, so it is read again each time it is opened.
+  const { data, error, refetch } = trpc.admin.interests.get.useQuery({ id }, { staleTime: 0 })
+  const assignees = trpc.admin.interests.assignees.useQuery()
+  const known = trpc.admin.interests.person.useQuery({ id })
+  const { answer, note, day, assignee } = useCaseCalls(id)
   const [isMaking, setMaking] = useState(false)
+  const interest = data?.interest ?? listed
+  const { name, email, investmentName, isSpam } = interest
+  const { firstName } = namesIn(name)
+  const forms = useCaseForms({ row: interest, statuses: interestStatuses, saveDay: day.mutateAsync, onOpen, onClose })
   return (
     <>
-      <RecordDialog
-        form={form}
-        words={{
-          title: words.title(interest.name),
-          text: interest.isSpam ? `${spam.label}. ${spam.text}` : words.text,
-          submit: words.submit,
+      <CaseDialog
+        row={interest}
+        forms={forms}
+        neighbours={neighbours}
+        title={words.title(name)}
+        description={isSpam ? `${spam.label}. ${spam.text}` : null}
+        own={words}
+        to={{ email, name, firstName, subject: interestAnswerSubject(investmentName, firm) }}
+        statuses={interestStatuses}
+        calls={{
+          answer: ({ text, status }) =>
+            answer.mutateAsync({ id, text, status: interestStatuses.find((each) => each === status) }),
+          note: ({ text }) => note.mutateAsync({ id, text }),
+          assignee,
         }}
-        size="wide"
-        failure={notUpdated.title}
-        stored={{
-          row: interest,
-          list: 'interests',
-          read: (id) => calls.client.admin.interests.list.query({ id }),
-          valuesOf,
-          labels,
-        }}
-        onSave={(values, seen) => {
-          const { id, updatedAt } = seen ?? interest
-          return update.mutateAsync({ ...values, id, updatedAt })
-        }}
-        onClose={onClose}
-      >
-        <Sent interest={interest}>
-          {!interest.isSpam && !person.error && (
-            <KnownPerson person={person.data} onMake={form.formState.isDirty ? null : () => setMaking(true)} />
-          )}
-        </Sent>
-        <RecordFields form={form} fields={fields} names={names} words={{ labels, placeholders: {}, hints: {} }} />
-      </RecordDialog>
-      {isMaking && person.data && (
+        administrators={assignees.data?.items ?? []}
+        lines={{ data, error, refetch }}
+        sent={<SentInterest interest={interest} />}
+        status={<StatusSelect interest={interest} size="medium" />}
+        more={null}
+        person={
+          <>
+            {!isSpam && !known.error && (
+              <KnownPerson person={known.data} onMake={forms.isDirty ? null : () => setMaking(true)} />
+            )}
+          </>
+        }
+      />
+      {isMaking && known.data && (
         <InvestorDialog
           interest={interest}
-          person={person.data}
+          person={known.data}
           // The interest is another version then, and is read anew when it is opened again.
           onMade={onClose}
           onClose={() => setMaking(false)}

@@ -10,6 +10,7 @@ import { asOptions, type ListColumn, useListSearch } from '../../-list/-toolbar/
 import { RecordList } from '../../-list/record-list'
 import { useOpenedRecord } from '../../-list/opened-record'
 import { useSoftDelete } from '../../-record/soft-delete'
+import { useNeighbours } from '../neighbours'
 import { InterestDialog } from './dialog'
 import { StatusSelect } from './status-select'
 import { Sums } from './sums'
@@ -76,6 +77,7 @@ export function InterestsPanel() {
   const { opened, edit, close } = useOpenedRecord<Interest>((id) => calls.client.admin.interests.list.query({ id }), {
     canAdd: false,
   })
+  const neighbours = useNeighbours(list.data?.items ?? [], opened?.row?.id)
   return (
     <>
       <Sums />
@@ -89,7 +91,7 @@ export function InterestsPanel() {
         onDelete={remove}
         deletingIds={deletingIds}
       />
-      {opened?.row && <InterestDialog interest={opened.row} onClose={close} />}
+      {opened?.row && <InterestDialog interest={opened.row} neighbours={neighbours} onOpen={edit} onClose={close} />}
     </>
   )
 }

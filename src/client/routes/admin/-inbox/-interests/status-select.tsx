@@ -7,8 +7,10 @@ import { useOutcome } from '../../-record/-saving/write-outcome'
 
 const { updated, notUpdated } = interestWords.toasts
 
+type StatusSelectProps = { interest: Interest; size?: 'small' | 'medium' }
+
 /** How far an interest has come, saved as soon as it is chosen. */
-export function StatusSelect({ interest: { id, name, status } }: { interest: Interest }) {
+export function StatusSelect({ interest: { id, name, status }, size }: StatusSelectProps) {
   const outcome = useOutcome('interests')
   const showAtOnce = useShownAtOnce()
   const change = trpc.admin.interests.update.useMutation({
@@ -19,6 +21,7 @@ export function StatusSelect({ interest: { id, name, status } }: { interest: Int
   return (
     <StatusChoice
       name={name}
+      {...(size && { size })}
       statuses={interestStatuses}
       status={status}
       saving={change.isPending ? change.variables.status : undefined}

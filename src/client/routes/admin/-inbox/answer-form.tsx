@@ -3,54 +3,50 @@ import type { z } from 'zod'
 import { useFirm } from '@/client/calls/firm'
 import { chakra } from '@/client/theme/chakra'
 import { adminCases } from '@/content/inbox/admin-cases'
-import { caseToasts } from '@/content/records/admin-toasts'
-import { answerSubject, savedReplies } from '@/content/inbox/answers'
+import { savedReplies } from '@/content/inbox/answers'
 import { SelectField, TextAreaField } from '@/client/forms/fields'
 import { Form } from '@/client/forms/form'
 import type { ContractForm } from '@/client/forms/use-contract-form'
 import { useCurrentUser } from '@/client/accounts/current-user'
-import { trpc } from '@/client/calls/trpc'
 import { Field } from '@/client/ui/fields/field'
 import { Select } from '@/client/ui/fields/select'
 import { Anchor } from '@/client/ui/text-link'
-import type { answerForm } from '@/shared/inbox/enquiry-cases'
-import { type Enquiry, enquiryStatuses, defaultEnquiryStatus } from '@/shared/inbox/enquiries'
-import type { Firm } from '@/shared/site/firm/firm'
-import { mailAddress } from '../../-record/facts'
-import { fullName } from '../../-record/full-name'
-import { useMailWords } from '../../-record/kept-as-files'
-import { useOutcome } from '../../-record/-saving/write-outcome'
+import type { answerForm } from '@/shared/inbox/cases'
+import { mailAddress } from '../-record/facts'
+import { fullName } from '../-record/full-name'
 
 const words = adminCases.answer
-const { answered, answerKept, notAnswered } = caseToasts
-
 export type AnswerForm = ContractForm<z.input<typeof answerForm>, z.output<typeof answerForm>>
+/** Sends an answer, and gives the record as it is then. */
+export type SendAnswer = (answer: z.output<typeof answerForm>) => Promise<{ status: string }>
 
-/** What an answer begins with: an enquiry that is answered is no longer new. */
-export const emptyAnswer = ({ status }: Pick<Enquiry, 'status'>): z.input<typeof answerForm> => ({
+/** Whom an answer goes to, and what its mail is called. */
+export type Addressee = { email: string; name: string; firstName: string; subject: string }
+
+/** What an answer begins with: what is answered is no longer as it came. */
+export const emptyAnswer = ({ status }: { status: string }, [first, next = '']: readonly string[]) => ({
   text: '',
-  status: status === defaultEnquiryStatus ? 'In Progress' : '',
+  status: status === first ? next : '',
 })
 
-const statuses = [{ value: '', label: words.leave }, ...enquiryStatuses.map((value) => ({ value, label: value }))]
 const replies = [{ value: '', label: words.none }, ...savedReplies.map(({ id, label }) => ({ value: id, label }))]
 
-const ownMail = (email: string, firm: Firm) =>
-  `${mailAddress(email)}?subject=${encodeURIComponent(answerSubject(firm))}`
-
-type AnswerFormProps = { contact: Enquiry; form: AnswerForm; id: string }
+type AnswerFormProps = {
+  to: Addressee
+  statuses: readonly string[]
+  form: AnswerForm
+  id: string
+  onAnswer: SendAnswer
+}
 
 /**
  * Writes back by mail; its button is the dialog's. A saved reply is put below what stands there, so that it takes no word away; one that
  * nobody has touched gives way to the next.
  */
-export function AnswerForm({ contact, form, id }: AnswerFormProps) {
+export function AnswerForm({ to, statuses, form, id, onAnswer }: AnswerFormProps) {
   const { user } = useCurrentUser()
   const firm = useFirm()
-  const outcome = useOutcome('contacts')
-  const { mutateAsync } = trpc.admin.contacts.answer.useMutation(
-    outcome(useMailWords()(answered, answerKept), notAnswered),
-  )
+  const choices = [{ value: '', label: words.leave }, ...statuses.map((value) => ({ value, label: value }))]
   const inserted = useRef('')
   const insert = (replyId: string) => {
     const reply = savedReplies.find((saved) => saved.id === replyId)
@@ -58,7 +54,7 @@ export function AnswerForm({ contact, form, id }: AnswerFormProps) {
     const stands = form.getValues('text').trim()
     const isUntouched = inserted.current !== '' && stands.endsWith(inserted.current)
     const typed = isUntouched ? stands.slice(0, -inserted.current.length).trim() : stands
-    inserted.current = reply.text(contact.firstName).trim()
+    inserted.current = reply.text(to.firstName).trim()
     const text = [typed, inserted.current].filter((part) => part !== '').join('\n\n')
     form.setValue('text', text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
     form.setFocus('text')
@@ -67,19 +63,18 @@ export function AnswerForm({ contact, form, id }: AnswerFormProps) {
     <Form
       id={id}
       form={form}
-      name={words.name(fullName(contact))}
+      name={words.name(to.name)}
       failure={words.failed}
       gap="4"
       onSubmit={async (answer) => {
-        const saved = await mutateAsync({ ...answer, id: contact.id })
-        form.reset(emptyAnswer(saved))
+        form.reset(emptyAnswer(await onAnswer(answer), statuses))
       }}
     >
       <TextAreaField
         form={form}
         name="text"
         label={words.text}
-        hint={words.hint(contact.email, user ? fullName(user) : '', firm)}
+        hint={words.hint(to.email, user ? fullName(user) : '', firm)}
         isRequired
         rows={5}
       />
@@ -87,10 +82,11 @@ export function AnswerForm({ contact, form, id }: AnswerFormProps) {
         <Field label={words.saved}>
           {(ties) => <Select {...ties} options={replies} value="" onChange={({ target }) => insert(target.value)} />}
         </Field>
-        <SelectField form={form} name="status" label={words.status} options={statuses} />
+        <SelectField form={form} name="status" label={words.status} options={choices} />
       </chakra.div>
       <chakra.p textStyle="small" color="fg.muted">
-        <Anchor href={ownMail(contact.email, firm)}>{words.ownMail}</Anchor> {words.ownMailNote}
+        <Anchor href={`${mailAddress(to.email)}?subject=${encodeURIComponent(to.subject)}`}>{words.ownMail}</Anchor>{' '}
+        {words.ownMailNote}
       </chakra.p>
     </Form>
   )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contact, enquiryStatuses } from './enquiries'
+import { interest, interestStatuses } from './interests'
 import { id, requiredParagraph, timestamp } from '../platform/fields'
 import { mailStatuses } from '../platform/mails'
 import { newsletter } from '../newsletter/newsletters'
@@ -8,7 +9,7 @@ import { newsletter } from '../newsletter/newsletters'
 const authorName = z.string().nullable()
 
 const note = z.object({ id: z.number().int(), text: z.string(), authorName, createdAt: timestamp })
-export type EnquiryNote = z.output<typeof note>
+export type CaseNote = z.output<typeof note>
 
 /** An answer by mail, which is kept as it was written when the outbox has forgotten it (R43). */
 const answer = note.extend({
@@ -19,7 +20,11 @@ const answer = note.extend({
   /** What the mail server said last, of an answer that is not sent. */
   reason: z.string().nullable(),
 })
-export type EnquiryAnswer = z.output<typeof answer>
+export type CaseAnswer = z.output<typeof answer>
+
+/** What was done about whoever wrote to the firm. Notes and answers stand in the order they were written. */
+const caseLines = z.object({ notes: z.array(note), answers: z.array(answer) })
+export type CaseLines = z.output<typeof caseLines>
 
 /** The same person, as far as one e-mail address tells: what else they wrote, whether they read our letters, their account. */
 const person = z.object({
@@ -34,26 +39,33 @@ const person = z.object({
 })
 export type EnquiryPerson = z.output<typeof person>
 
-/** An enquiry with all that was done about it. Notes and answers stand in the order they were written. */
-const enquiryCase = z.object({ contact, notes: z.array(note), answers: z.array(answer), person })
-export type EnquiryCase = z.output<typeof enquiryCase>
+/** An enquiry with all that was done about it. */
+export const getEnquiryCase = { input: z.object({ id }), output: caseLines.extend({ contact, person }) }
 
-export const getEnquiryCase = { input: z.object({ id }), output: enquiryCase }
+/** The same of an indication of interest; of the person tells a call of its own (`getInterestedPerson`). */
+export const getInterestCase = { input: z.object({ id }), output: caseLines.extend({ interest }) }
 
 /** Somebody has looked at it: from now on it is no news to anybody. */
 export const markEnquiryRead = { input: z.object({ id }), output: contact }
 
 export const noteForm = z.object({ text: requiredParagraph('Note is required') })
 export const addEnquiryNote = { input: noteForm.extend({ id }), output: contact }
+export const addInterestNote = { input: noteForm.extend({ id }), output: interest }
 
-/** What an administrator writes back; `status` is the enquiry's from then on, and stays without it. */
-export const answerForm = z.object({
-  text: requiredParagraph('Answer is required'),
-  status: z
-    .union(
-      [z.literal('').transform(() => undefined), z.enum(enquiryStatuses)],
-      'Status must be New, In Progress, Resolved or Closed',
-    )
-    .optional(),
-})
-export const answerEnquiry = { input: answerForm.extend({ id }), output: contact }
+/** The form of an answer: `status` is one of the noun's own, or '' where it stays. */
+export const answerForm = z.object({ text: requiredParagraph('Answer is required'), status: z.string() })
+
+/** What an administrator writes back; `status` is the record's from then on, and stays without it. */
+const answerOf = <const Statuses extends readonly [string, ...string[]]>(statuses: Statuses, message: string) =>
+  answerForm.extend({
+    id,
+    status: z.union([z.literal('').transform(() => undefined), z.enum(statuses)], message).optional(),
+  })
+export const answerEnquiry = {
+  input: answerOf(enquiryStatuses, 'Status must be New, In Progress, Resolved or Closed'),
+  output: contact,
+}
+export const answerInterest = {
+  input: answerOf(interestStatuses, `Status must be one of ${interestStatuses.join(', ')}`),
+  output: interest,
+}

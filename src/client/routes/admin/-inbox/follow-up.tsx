@@ -1,30 +1,25 @@
 import { useEffect, useRef, useState } from 'react'
 import { adminCases } from '@/content/inbox/admin-cases'
-import { caseToasts } from '@/content/records/admin-toasts'
-import { trpc } from '@/client/calls/trpc'
 import { Field } from '@/client/ui/fields/field'
 import { TextInput } from '@/client/ui/fields/text-input'
-import type { Enquiry } from '@/shared/inbox/enquiries'
 import { firstDay, lastDay } from '@/shared/values/days'
-import { useOutcome } from '../../-record/-saving/write-outcome'
 
 const words = adminCases.fields
 
+/** Saves the day of a case, and says itself how that went. */
+export type SaveDay = (day: { id: number; followUpOn: string }) => Promise<unknown>
+
 /**
- * The day on which somebody looks at an enquiry again. A day is typed in three parts, so it is saved when the field is left,
+ * The day on which somebody looks at a case again. A day is typed in three parts, so it is saved when the field is left,
  * also by closing what it stands in; one that is not whole is never saved, and says so.
  * @returns `save`, for whoever takes the field away, and `isHalfTyped`, for whoever would lose what it holds
  */
-export function useFollowUpDay({ id, followUpOn }: Enquiry) {
-  const outcome = useOutcome('contacts')
+export function useFollowUpDay({ id, followUpOn }: { id: number; followUpOn: string | null }, saveDay: SaveDay) {
   const field = useRef<HTMLInputElement>(null)
   // What is under way: leaving the field by Enter, then by Escape, is one save.
   const sent = useRef<string>(undefined)
   const [half, setHalf] = useState<{ id: number; isLeft: boolean }>()
-  const change = trpc.admin.contacts.update.useMutation({
-    ...outcome(caseToasts.updated, caseToasts.notUpdated),
-    onSettled: () => (sent.current = undefined),
-  })
+  const settle = () => (sent.current = undefined)
   const look = (isLeft: boolean) => setHalf(field.current?.validity.valid === false ? { id, isLeft } : undefined)
   const save = () => {
     look(true)
@@ -32,7 +27,7 @@ export function useFollowUpDay({ id, followUpOn }: Enquiry) {
     const { value } = field.current
     if (value === (sent.current ?? followUpOn ?? '')) return
     sent.current = value
-    change.mutate({ id, followUpOn: value })
+    void saveDay({ id, followUpOn: value }).then(settle, settle)
   }
   // What somebody else has chosen meanwhile is shown, but not over what is being typed here.
   const shown = useRef(followUpOn ?? '')

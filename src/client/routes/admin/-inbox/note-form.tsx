@@ -1,23 +1,20 @@
 import type { z } from 'zod'
 import { adminCases } from '@/content/inbox/admin-cases'
-import { caseToasts } from '@/content/records/admin-toasts'
 import { TextAreaField } from '@/client/forms/fields'
 import { Form } from '@/client/forms/form'
 import { SubmitButton } from '@/client/forms/submit-button'
 import type { ContractForm } from '@/client/forms/use-contract-form'
-import { trpc } from '@/client/calls/trpc'
-import type { noteForm } from '@/shared/inbox/enquiry-cases'
-import { useOutcome } from '../../-record/-saving/write-outcome'
+import type { noteForm } from '@/shared/inbox/cases'
 
 const words = adminCases.note
-const { noted, notNoted } = caseToasts
 
 export type NoteForm = ContractForm<z.input<typeof noteForm>, z.output<typeof noteForm>>
 
+/** Keeps a note. */
+export type AddNote = (note: z.output<typeof noteForm>) => Promise<unknown>
+
 /** Adds a note for other administrators. */
-export function NoteForm({ contactId, form }: { contactId: number; form: NoteForm }) {
-  const outcome = useOutcome('contacts')
-  const { mutateAsync } = trpc.admin.contacts.addNote.useMutation(outcome(noted, notNoted))
+export function NoteForm({ form, onNote }: { form: NoteForm; onNote: AddNote }) {
   return (
     <Form
       form={form}
@@ -25,7 +22,7 @@ export function NoteForm({ contactId, form }: { contactId: number; form: NoteFor
       failure={words.failed}
       gap="3"
       onSubmit={async (note) => {
-        await mutateAsync({ ...note, id: contactId })
+        await onNote(note)
         form.reset()
       }}
     >
