@@ -347,6 +347,7 @@ CREATE TRIGGER outbox_count_insert AFTER INSERT ON outbox REFERENCING NEW TABLE 
 CREATE TRIGGER outbox_count_update AFTER UPDATE ON outbox REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_row_count('mails', 'true', '''''');
 CREATE TRIGGER outbox_due AFTER INSERT ON outbox FOR EACH STATEMENT EXECUTE FUNCTION announce_due_work();
 CREATE TRIGGER outbox_due_earlier AFTER UPDATE OF due_at, failed_at ON outbox FOR EACH ROW WHEN (new.due_at < old.due_at OR old.failed_at IS NOT NULL AND new.failed_at IS NULL) EXECUTE FUNCTION announce_due_work();
+CREATE TRIGGER outbox_tries AFTER UPDATE OF sent_at, last_error ON outbox FOR EACH ROW WHEN (new.sent_at IS NOT NULL OR new.last_error IS NOT NULL) EXECUTE FUNCTION keep_mail_try();
 
 -- passkey_challenges
 ALTER TABLE passkey_challenges ADD CONSTRAINT passkey_challenges_hash_check CHECK (length(challenge_hash) = 64);
@@ -1096,6 +1097,15 @@ BEGIN
 	SELECT 'class_units', positions.class_id::text, sum(new_rows.units)
 	FROM new_rows JOIN positions ON positions.id = new_rows.position_id
 	GROUP BY positions.class_id HAVING sum(new_rows.units) <> 0;
+	RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_mail_try()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	INSERT INTO mail_tries (outbox_id, reason) VALUES (NEW.id, NEW.last_error);
 	RETURN NULL;
 END $function$;
 

@@ -65,6 +65,7 @@ export {
 export { offeringPictures } from './site/offering-pictures'
 export { offeringViewers } from './site/offering-viewers'
 export { optOuts } from './newsletter/opt-outs'
+export { mailTries } from './platform/mail-tries'
 export { outbox, mailSearch } from './platform/outbox'
 export { activityVisits } from './records/activity-visits'
 export { passkeyChallenges } from './accounts/passkey-challenges'

@@ -1,6 +1,6 @@
 import { adminSafety } from '../../src/content/records/admin-dialogs'
 import { expect, type Page } from '@playwright/test'
-import { changeAnswer, failCall, holdCall, pathOf } from '../calls'
+import { answerCall, changeAnswer, failCall, holdCall, pathOf } from '../calls'
 import type { Screen } from '../screens'
 
 const reads = {
@@ -147,6 +147,27 @@ export const adminHistoryScreens: Screen[] = [
     as: 'admin',
     arrange: answering(reads.mails.procedure, mails),
     prepare: shows('connect ECONNREFUSED'),
+  },
+  {
+    name: 'admin-mail-opened',
+    path: reads.mails.path,
+    as: 'admin',
+    arrange: async (page) => {
+      await answering(reads.mails.procedure, mails)(page)
+      await answerCall(page, 'admin.mails.get', {
+        ...mails[1],
+        subject: 'Website enquiry from Ruth Okafor',
+        isDelivered: true,
+        tries: [
+          { at: '2026-03-01T15:04:05.000Z', reason: 'connect ECONNREFUSED' },
+          { at: '2026-03-01T15:04:15.000Z', reason: '451 4.7.1 Greylisted, please try again in five minutes.' },
+        ],
+      })
+    },
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^New enquiry, to the firm, to/ }).click()
+      await page.getByRole('dialog', { name: 'Website enquiry from Ruth Okafor' }).waitFor()
+    },
   },
   ...statesOf('mails', 'No email was sent in this time.', 'Emails of the last 30 days'),
   ...statesOf('activity', 'Nothing has happened yet.', 'Loading activity...'),

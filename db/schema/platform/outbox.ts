@@ -32,6 +32,8 @@ export const outbox = pgTable(
     messageId: text().notNull().unique('outbox_message_id_unique'),
     /** Who it is for, by the address alone: what the mail log says of it. Null for mails older than this column. */
     recipient: text(),
+    /** What it is called, which the mail log tells when the rest is forgotten (R261). Null for mails older than this column. */
+    subject: text(),
     /** Null once it is sent: then nobody needs to read it here again (R43). */
     mail: jsonb().$type<OutboxMail>(),
     attempts: integer().notNull().default(0),

@@ -61,4 +61,20 @@ export const listMails = {
   }),
   output: listOf(mail).extend({ isDelivered: z.boolean() }),
 }
+
+/** A mail with what it was called and each try to send it, the oldest first; its text is told to nobody (R43, R261). */
+const openedMail = mail.extend({
+  /** Null for mails that were ordered before this was kept. */
+  subject: z.string().nullable(),
+  tries: z.array(
+    z.object({
+      at: timestamp,
+      /** What the mail server said, or why nobody could ask it; null once it has taken the mail. */
+      reason: z.string().nullable(),
+    }),
+  ),
+})
+export type OpenedMail = z.output<typeof openedMail>
+
+export const getMail = { input: z.object({ id }), output: openedMail.extend({ isDelivered: z.boolean() }) }
 export const sendMailAgain = { input: z.object({ id }), output: success }

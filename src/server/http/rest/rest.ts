@@ -20,12 +20,34 @@ import {
 import { appRouter } from '../../product'
 import type { Context, Services } from '../../platform/trpc/context'
 import { serveFile } from './file-routes'
-import { honoPath } from './hono-paths'
 import { answerList, requireKnownNames } from './list-answers'
 import { openApiDocument } from './openapi'
 import { contractsOf } from './procedure-names'
 import type { Row } from './lines'
 import { fileTable, restTable, successStatusOf } from './rest-table'
+
+type Patterns = Readonly<Record<string, string>>
+
+/** '{id}.{kind}' as one expression: Hono reads a segment of a path as one parameter. */
+const expressionOf = (segment: string, patterns: Patterns) =>
+  segment
+    .split(/\{(\w+)\}/)
+    .map((part, index) => (index % 2 === 0 ? part.replaceAll('.', '\\.') : `(?:${patterns[part] ?? '[^/]+'})`))
+    .join('')
+
+/**
+ * '/admin/investments/{id}' as Hono writes it: '/admin/investments/:id'. A segment that is more than one parameter is its 'file'.
+ * @param patterns what may stand for a parameter
+ */
+const honoPath = (path: string, patterns: Patterns = {}): string =>
+  path
+    .split('/')
+    .map((segment) => {
+      const [, name] = /^\{(\w+)\}$/.exec(segment) ?? []
+      if (name !== undefined) return patterns[name] === undefined ? `:${name}` : `:${name}{${patterns[name]}}`
+      return segment.includes('{') ? `:file{${expressionOf(segment, patterns)}}` : segment
+    })
+    .join('/')
 
 /**
  * The procedure's input: path parameters over the query (GET, DELETE) or over the body (POST, PUT). What is the same for everybody

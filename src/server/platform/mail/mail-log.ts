@@ -1,7 +1,7 @@
 import { type SQL, and, asc, desc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db, Transaction } from '@db/database'
-import { mailSearch, outbox } from '@db/schema'
+import { mailSearch, mailTries, outbox } from '@db/schema'
 import type { MailStatus, listMails } from '@/shared/platform/mails'
 import { Failure } from '../errors'
 import { keptCount } from '../row-counts'
@@ -61,6 +61,19 @@ export async function readMails(db: Db, { q, status, kind, ...page }: z.output<t
   )
   const items = await selectMails(db, where, page)
   return { items, total: await (where === undefined ? readNumber(db, keptCount('mails')) : db.$count(outbox, where)) }
+}
+
+/** One with its subject and each try to send it. Throws Failure record_not_found. */
+export async function readMail(db: Db, id: number) {
+  const [mail] = await selectMails(db, eq(outbox.id, id), { limit: 1 })
+  const [found] = await db.select({ subject: outbox.subject }).from(outbox).where(eq(outbox.id, id))
+  if (mail === undefined || found === undefined) throw new Failure('record_not_found', { noun: 'mail' })
+  const tries = await db
+    .select({ at: mailTries.at, reason: mailTries.reason })
+    .from(mailTries)
+    .where(eq(mailTries.outboxId, id))
+    .orderBy(asc(mailTries.at), asc(mailTries.id))
+  return { ...mail, ...found, tries }
 }
 
 /** Those to some addresses, newest first, and how many were given up. */

@@ -61,6 +61,7 @@ export async function enqueueMails(
     messageId: `<${crypto.randomUUID()}@${hostname}>`,
     mail,
     recipient: mail.to,
+    subject: mail.subject,
   }))
   const rows = await tx.insert(outbox).values(ordered).returning({ id: outbox.id })
   return rows.map(({ id }) => id)

@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
 import { makeMail } from '@db/samples/make'
-import { auditEntries, outbox } from '@db/schema'
+import { auditEntries, mailTries, outbox } from '@db/schema'
 import { runTasks } from '../../platform/concurrency/clock'
 import { createLog } from '../../platform/log'
 import { type Send, Undeliverable } from '../../platform/mail/mailer'
-import { enqueueMail, outboxTasks } from '../../platform/mail/outbox'
+import { enqueueMail, outboxTasks, removeOldMails } from '../../platform/mail/outbox'
 import { cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
 
@@ -90,14 +91,54 @@ test('a failed mail is sent again as it was written, once, and the activity says
   expect(JSON.stringify(entries)).not.toContain('@')
 })
 
+test('one mail tells what it was called and each try, also when it is sent, and is forgotten with its tries', async () => {
+  await order('ruth@example.com')
+  const [{ id } = { id: 0 }] = await db.select({ id: outbox.id }).from(outbox)
+  const said = ['Greylisted, try again.', 'Greylisted, try again.', null]
+  const answers = [...said]
+  const end = run(async () => {
+    const answer = answers.shift()
+    if (answer) throw new Error(answer)
+  })
+  const tries = async () => {
+    const { body } = await call('GET', `/${id}`)
+    expect(JSON.stringify(body)).not.toContain('Secret')
+    expect(body).toMatchObject({ recipient: 'ruth@example.com', subject: 'A word', isDelivered: false })
+    return z.object({ tries: z.array(z.object({ at: z.iso.datetime(), reason: z.string().nullable() })) }).parse(body)
+      .tries
+  }
+  for (let count = 1; count <= said.length; count += 1) {
+    await expect.poll(async () => (await tries()).map(({ reason }) => reason)).toEqual(said.slice(0, count))
+    await db.update(outbox).set({ dueAt: sql`now()` })
+  }
+  await end()
+  expect((await call('GET', '/999999')).status).toBe(404)
+  await db.update(outbox).set({ sentAt: sql`now() - interval '31 days'` })
+  await removeOldMails(db)
+  expect(await db.$count(mailTries)).toBe(0)
+  expect((await call('GET', `/${id}`)).status).toBe(404)
+})
+
+test('a mail that is put back into the outbox keeps the tries it had', async () => {
+  await order('ruth@example.com')
+  const end = run(() => Promise.reject(new Undeliverable('No such recipient.')))
+  await expect.poll(() => db.$count(mailTries)).toBe(1)
+  const [{ id } = { id: 0 }] = await db.select({ id: outbox.id }).from(outbox)
+  expect((await call('POST', `/${id}/send-again`)).status).toBe(200)
+  await expect.poll(() => db.$count(mailTries)).toBe(2)
+  await end()
+})
+
 test('the mail log is for administrators', async () => {
   const { id } = await makeMail(db, { failedAt: new Date() })
   expect((await call('GET', '')).status).toBe(200)
+  expect((await call('GET', `/${id}`)).status).toBe(200)
   for (const [asWhom, status] of [
     [await cookieOf(services, 'user'), 403],
     ['', 401],
   ] as const) {
     expect((await call('GET', '', asWhom)).status).toBe(status)
+    expect((await call('GET', `/${id}`, asWhom)).status).toBe(status)
     expect((await call('POST', `/${id}/send-again`, asWhom)).status).toBe(status)
   }
   expect((await call('POST', `/${id}/send-again`)).status).toBe(200)

@@ -1,5 +1,5 @@
-import { listMails, sendMailAgain } from '@/shared/platform/mails'
-import { queueAgain, readMails } from '../../platform/mail/mail-log'
+import { getMail, listMails, sendMailAgain } from '@/shared/platform/mails'
+import { queueAgain, readMail, readMails } from '../../platform/mail/mail-log'
 import { isMailDelivered } from '../../platform/mail/mailer'
 import { write } from '../write'
 import { peopleProcedure, refuses, router } from '../../platform/trpc/procedures'
@@ -14,6 +14,15 @@ export const adminMails = router({
     .output(listMails.output)
     .query(async ({ ctx: { db, env }, input }) => ({
       ...(await readMails(db, input)),
+      isDelivered: isMailDelivered(env),
+    })),
+
+  /** A mail with its subject and each try to send it, never its text. Throws Failure record_not_found. */
+  get: peopleProcedure
+    .input(getMail.input)
+    .output(getMail.output)
+    .query(async ({ ctx: { db, env }, input: { id } }) => ({
+      ...(await readMail(db, id)),
       isDelivered: isMailDelivered(env),
     })),
 

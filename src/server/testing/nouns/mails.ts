@@ -10,6 +10,7 @@ export const mailSamples = {
     (await asAdmin(services)).mails.sendAgain({ id: (await makeMail(services.db, { failedAt: new Date() })).id }),
   inputs: {
     'admin.mails.list': async () => ({}),
+    'admin.mails.get': async (db) => ({ id: (await makeMail(db)).id }),
     'admin.mails.sendAgain': async (db) => ({ id: (await makeMail(db, { failedAt: new Date() })).id }),
   } satisfies Inputs,
 }

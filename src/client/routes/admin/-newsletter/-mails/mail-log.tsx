@@ -1,9 +1,11 @@
 import { chakra } from '@/client/theme/chakra'
 import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
 import { adminMail } from '@/content/newsletter/admin-mails'
 import { furtherToasts } from '@/content/records/admin-toasts'
 import { trpc } from '@/client/calls/trpc'
 import { Alert } from '@/client/ui/alert'
+import { Button } from '@/client/ui/buttons/button'
 import { DataTable, type Column } from '@/client/ui/data-table'
 import { EmptyState } from '@/client/ui/empty-state'
 import { Tag, type TagVariant } from '@/client/ui/tag'
@@ -19,6 +21,7 @@ import { useListAddress } from '../../-list/-toolbar/list-search'
 import { OnceButton } from '../../-list/once-button'
 import { useAfterWrite } from '../../-record/-saving/after-write'
 import { MailFilters } from './filters'
+import { MailDialog } from './mail-dialog'
 
 const words = adminMail
 const rowsPerPage = 50
@@ -37,12 +40,24 @@ const Reason = ({ mail: { status, reason, attempts } }: { mail: Mail }) =>
 
 type StatusNames = Record<MailStatus, string>
 
-const columnsOf = (names: StatusNames, sendAgain: (id: number) => Promise<boolean>): Column<Mail>[] => [
+type MailActions = { open: (mail: Mail) => void; sendAgain: (id: number) => Promise<boolean> }
+
+const columnsOf = (names: StatusNames, { open, sendAgain }: MailActions): Column<Mail>[] => [
   {
     key: 'recipient',
     header: words.columns.recipient,
     isRowName: true,
-    cell: ({ recipient }) => <CellText text={recipient} />,
+    cell: (mail) => (
+      <Button
+        variant="link"
+        size="inline"
+        color="fg"
+        aria-label={words.opened.open(words.kinds[mail.kind], mail.recipient ?? words.opened.nobody)}
+        onClick={() => open(mail)}
+      >
+        <CellText text={mail.recipient ?? words.opened.nobody} />
+      </Button>
+    ),
   },
   { key: 'kind', header: words.columns.kind, cell: ({ kind }) => <CellText text={words.kinds[kind]} /> },
   {
@@ -108,6 +123,7 @@ export function MailLog() {
     // Mails leave while nobody looks, so it is read again each time it is opened.
     { staleTime: 0, placeholderData: keepPreviousData, refetchInterval: readAgainMilliseconds },
   )
+  const [opened, setOpened] = useState<Mail | null>(null)
   const names = data?.isDelivered === false ? words.statusesOfFiles : words.statuses
   const afterWrite = useAfterWrite('mails')
   const { mutateAsync } = trpc.admin.mails.sendAgain.useMutation(
@@ -139,7 +155,7 @@ export function MailLog() {
       <ListFrame>
         <DataTable
           caption={words.name}
-          columns={columnsOf(names, sendAgain)}
+          columns={columnsOf(names, { open: setOpened, sendAgain })}
           rows={data?.items ?? []}
           rowKey={({ id }) => id}
           {...(!data && { loadingRows: 5 })}
@@ -151,6 +167,7 @@ export function MailLog() {
         total={data?.total ?? 0}
         goTo={(offset) => change({ page: offset === 0 ? undefined : offset / rowsPerPage + 1 })}
       />
+      {opened && <MailDialog mail={opened} onClose={() => setOpened(null)} />}
     </section>
   )
 }
