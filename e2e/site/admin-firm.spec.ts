@@ -1,4 +1,5 @@
 import { restPath } from '../../scripts/rest-path'
+import { legalWords } from '../../src/content/site/admin-firm'
 import { pathOf } from '../calls'
 import { expect, test } from '../test'
 
@@ -75,7 +76,7 @@ test('a partner and a legal text that somebody wrote are what visitors read, by 
   await expect(partners).toBeHidden()
   await page.getByRole('button', { name: 'Edit: Privacy Policy' }).click()
   const legal = page.getByRole('dialog', { name: 'Edit: Privacy Policy' })
-  await legal.getByLabel('Effective from').fill('2027-01-01')
+  await legal.getByLabel('Effective from').fill('2026-01-01')
   await legal.getByLabel('Text').fill('We keep little.\n\n## What we keep\n\nYour name. Call {phone}.')
   await legal.getByRole('button', { name: 'Save as a new version' }).click()
   await expect(legal).toBeHidden()
@@ -85,8 +86,43 @@ test('a partner and a legal text that somebody wrote are what visitors read, by 
   await expect(page.getByRole('heading', { level: 3, name: 'Ruth Calloway' })).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
   const dialog = page.getByRole('dialog', { name: 'Privacy Policy' })
-  await expect(dialog).toContainText('Effective January 1, 2027')
+  await expect(dialog).toContainText('Effective January 1, 2026')
   await expect(dialog).toContainText('Your name. Call (555) 555-0100.')
   await open('/privacy')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['What we keep'])
+})
+
+test('two who changed different sections of a legal text lose nothing of either, and a text of a later day waits for it', async ({
+  page,
+  open,
+  asAdministrator,
+  allow,
+  axe,
+}) => {
+  allow.status(409, pathOf('admin.firm.legal.update'))
+  const put = (source: string) =>
+    asAdministrator.request.put(restPath('/admin/firm/legal/{text}', { text: 'privacy' }), { data: { source } })
+  await put('## What we keep\n\nYour name.\n\n## Call us\n\nAt any time.')
+  await open('/admin?tab=settings')
+  const edit = page.getByRole('button', { name: 'Edit: Privacy Policy' })
+  await edit.click()
+  const legal = page.getByRole('dialog', { name: 'Edit: Privacy Policy' })
+  await legal.getByLabel('Effective from').fill('2090-01-31')
+  await legal.getByLabel('Text').fill('## What we keep\n\nNothing at all.\n\n## Call us\n\nAt any time.')
+  await put('## What we keep\n\nYour name.\n\n## Call us\n\nOn weekdays.\n\n## Changes\n\nStand here.')
+  await legal.getByRole('button', { name: 'Save as a new version' }).click()
+  const question = page.getByRole('dialog', { name: 'Someone else changed this record' })
+  await expect(question.getByText('On weekdays.')).toBeVisible()
+  await expect(question.getByRole('radio')).toHaveCount(0)
+  await axe()
+  await question.getByRole('button', { name: 'Save' }).click()
+  await expect(legal).toBeHidden()
+  await expect(page.getByText(legalWords.waiting('2090-01-31', false))).toBeVisible()
+  await edit.click()
+  await expect(legal.getByLabel('Text')).toHaveValue(
+    '## What we keep\n\nNothing at all.\n\n## Call us\n\nOn weekdays.\n\n## Changes\n\nStand here.',
+  )
+  await open('/privacy')
+  await expect(page.getByRole('main')).toContainText('Your name.')
+  await expect(page.getByRole('main')).toContainText('On weekdays.')
 })

@@ -62,9 +62,11 @@ export const firmTextRows = {
 /** The legal texts: the dialog of a new version, and those that there were. */
 export const legalWords = {
   fields: { effectiveOn: 'Effective from', source: 'Text' },
+  /** Of a text in parts, what has no heading. */
+  opening: 'Before the first heading',
   edit: {
     title: (name: string) => `Edit: ${name}`,
-    text: 'It stands on its page and in the footer’s dialog when saved, with the day from which it holds. Every version is kept. Have counsel review it first.',
+    text: 'It stands on its page and in the footer’s dialog when saved, or from a later day on where you name one. Every version is kept. Have counsel review it first.',
     submit: 'Save as a new version',
   },
   marks: (marks: string) =>
@@ -73,6 +75,8 @@ export const legalWords = {
     [isDefault ? 'As a new installation has it' : 'As you wrote it', effectiveOn && `effective ${effectiveOn}`]
       .filter(Boolean)
       .join(', '),
+  waiting: (beginsOn: string, isDefault: boolean) =>
+    `${isDefault ? 'The text of a new installation' : 'Another version'} takes its place on ${beginsOn}`,
   versions: (count: number) => (count === 1 ? 'One version was written' : `${count} versions were written`),
   version: (at: string, by: string | null, effectiveOn: string | null) =>
     [`Written ${at}`, by && `by ${by}`, effectiveOn && `effective ${effectiveOn}`].filter(Boolean).join(', '),

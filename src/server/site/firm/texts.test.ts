@@ -2,7 +2,12 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { auditEntries, images, legalVersions } from '@db/schema'
 import { teamMembers } from '@/content/pages/team'
+import { dayMilliseconds } from '@/shared/platform/time'
 import { avatarAddress } from '@/shared/site/drawings'
+import { calendarDay, daysAfter } from '@/shared/values/days'
+import { todayOf } from '../../platform/preferences'
+import { readStoredFirmUntil } from '../../platform/text/firm'
+import { statesOfVersions } from '../../platform/text/legal-versions'
 import { callerAs, cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
 
@@ -92,9 +97,9 @@ test('a legal text is a version with its day; every one stays, and the default c
   expect([first.isDefault, first.effectiveOn, first.versions]).toEqual([true, '2025-06-06', []])
   expect(first.source).toContain('by phone at {phone}, or by mail at {name}, {address}.')
   const source = 'We keep little.\n\n## What we keep\n\nYour name.\n\nCall {phone}.'
-  const saved = await legal.update({ text: 'privacy', source, effectiveOn: '2027-01-01', seen: 0 })
-  expect(saved).toMatchObject({ isDefault: false, source, effectiveOn: '2027-01-01' })
-  expect(await (await visitor()).legal({ text: 'privacy' })).toEqual({ items: { source, effectiveOn: '2027-01-01' } })
+  const saved = await legal.update({ text: 'privacy', source, effectiveOn: '2026-01-01', seen: 0 })
+  expect(saved).toMatchObject({ isDefault: false, source, effectiveOn: '2026-01-01', waiting: [] })
+  expect(await (await visitor()).legal({ text: 'privacy' })).toEqual({ items: { source, effectiveOn: '2026-01-01' } })
   await expect(legal.update({ text: 'privacy', source: null, seen: 0 })).rejects.toMatchObject({
     failure: 'stale_edit',
   })
@@ -109,6 +114,51 @@ test('a legal text is a version with its day; every one stays, and the default c
     cause: expect.objectContaining({ code: '23001' }),
   })
   await expect(db.delete(legalVersions)).rejects.toMatchObject({ cause: expect.objectContaining({ code: '23001' }) })
+})
+
+test('a legal text of a later day stands from then on, by the calendar of the office, and the default takes its place', async () => {
+  const { legal } = await admin()
+  const read = async () => (await (await visitor()).legal({ text: 'terms' })).items?.source ?? null
+  const nextBegins = async () => (await readStoredFirmUntil(db)).nextInMilliseconds
+  const now = '## Now\n\nHolds now.'
+  const later = '## Later\n\nHolds later.'
+  const day = daysAfter(await todayOf(db), 400)
+  await legal.update({ text: 'terms', source: now, effectiveOn: null })
+  expect([await read(), await nextBegins()]).toEqual([now, null])
+  const saved = await legal.update({ text: 'terms', source: later, effectiveOn: day })
+  expect(saved).toMatchObject({ source: now, waiting: [{ source: later, beginsOn: day }] })
+  expect(await read()).toBe(now)
+  expect((await nextBegins()) ?? 0).toBeGreaterThan(398 * dayMilliseconds)
+  // What is mended now does not take the place of what begins later.
+  await legal.update({ text: 'terms', source: `${now} Mended.`, effectiveOn: null })
+  expect(await read()).toBe(`${now} Mended.`)
+  const restored = await legal.update({ text: 'terms', source: null })
+  expect([restored.isDefault, restored.waiting, await nextBegins()]).toEqual([true, [], expect.any(Number)])
+  expect(await read()).toBeNull()
+  expect(await legal.update({ text: 'terms', source: null })).toEqual(restored)
+})
+
+test('a version begins at the midnight of the office, none before it was written, and of one day the one that was written last', () => {
+  const version = (id: number, effectiveOn: string | null, createdAt: string) => ({
+    id,
+    name: 'terms' as const,
+    effectiveOn: effectiveOn === null ? null : calendarDay.parse(effectiveOn),
+    createdAt: new Date(createdAt),
+  })
+  const versions = [
+    version(1, '2027-01-15', '2026-12-01T12:00:00Z'),
+    version(2, '2027-01-15', '2026-12-02T12:00:00Z'),
+    version(3, '2020-01-01', '2026-12-03T12:00:00Z'),
+    version(4, null, '2026-12-04T05:30:00Z'),
+  ]
+  const at = (moment: string) => {
+    const { standing, waiting } = statesOfVersions(versions, 'America/Chicago', new Date(moment))
+    return [standing?.id, waiting.map((each) => each.version.id)]
+  }
+  expect(at('2026-12-03T11:59:59Z')).toEqual([4, [2]])
+  expect(at('2027-01-15T05:59:59Z')).toEqual([4, [2]])
+  expect(at('2027-01-15T06:00:00Z')).toEqual([2, []])
+  expect(statesOfVersions([], 'America/Chicago').standing).toBeNull()
 })
 
 test('a legal text without a heading is refused with a sentence', async () => {

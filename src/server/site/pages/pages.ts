@@ -99,7 +99,7 @@ export function createPages(
       status,
     })
 
-  const knownFirm = createKnownFirm(services.db)
+  const knownFirm = createKnownFirm({ db: services.db, readCache })
 
   /** The document that the browser renders alone. @param bare.firm where it was read already */
   async function bareHtml(current: Shell, bare: { path: string; tags?: string; firm?: DocumentFirm | undefined }) {

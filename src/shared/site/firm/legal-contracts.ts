@@ -24,15 +24,20 @@ const version = z.object({
   by: z.string().nullable(),
 })
 
-const legal = z.object({
-  /** As it stands: the newest version, or the default. */
-  source: z.string(),
-  effectiveOn: z.string().nullable(),
-  isDefault: z.boolean(),
+const said = z.object({ source: z.string(), effectiveOn: z.string().nullable(), isDefault: z.boolean() })
+
+/** As it stands: the version that began last, or the default. */
+const legal = said.extend({
+  /** Those that begin on a later day, by the calendar of the firm's office, the soonest first. */
+  waiting: z.array(said.extend({ beginsOn: z.string() })),
   /** The newest first. */
   versions: z.array(version),
 })
 export type LegalRecord = z.output<typeof legal>
+
+/** What the next version is begun with: what begins last, or what stands while nothing waits. */
+export const lastWritten = ({ waiting, ...standing }: Pick<LegalRecord, 'source' | 'effectiveOn' | 'waiting'>) =>
+  waiting.at(-1) ?? standing
 
 export const getLegal = { input: z.object({ text: name }), output: legal }
 /** Source of null restores the default. `seen` is the number of the newest version that was looked at, 0 for none. */

@@ -22,7 +22,13 @@ export type StoredRecord<Values extends FieldValues, Row extends Versioned> = {
   read: (id: number) => Promise<{ items: Row[] }>
   valuesOf: (row: Row) => Values
   labels: Readonly<Record<string, string>>
+  /** Takes three versions apart, where more than whole fields can be compared: what two changed is asked about by its parts. */
+  inParts?: (versions: Record<'base' | 'mine' | 'theirs', Values>) => Record<'base' | 'mine' | 'theirs', Parts> & {
+    labels: Readonly<Record<string, string>>
+    join: (chosen: Parts) => Values
+  }
 }
+type Parts = Record<string, string>
 
 type Question<Row> = { kind: 'conflict'; row: Row } | { kind: 'gone' } | null
 
@@ -102,16 +108,12 @@ export function useSaveQuestions<Values extends FieldValues, Output, Row extends
         />
       )
     const theirs = stored.valuesOf(question.row)
-    return (
-      <Conflict
-        base={stored.valuesOf(seen)}
-        mine={form.getValues()}
-        theirs={theirs}
-        labels={stored.labels}
-        onChosen={(values) => edit(question.row, theirs, values)}
-        onBack={back}
-      />
-    )
+    const versions = { base: stored.valuesOf(seen), mine: form.getValues(), theirs }
+    const choose = (values: Values) => edit(question.row, theirs, values)
+    if (stored.inParts === undefined)
+      return <Conflict {...versions} labels={stored.labels} onChosen={choose} onBack={back} />
+    const { join, ...parts } = stored.inParts(versions)
+    return <Conflict {...parts} onChosen={(chosen) => choose(join(chosen))} onBack={back} />
   }
   return { seen, ask, isAsking: question !== null, question: shown() }
 }

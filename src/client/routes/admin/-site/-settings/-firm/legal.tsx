@@ -6,13 +6,14 @@ import { trpc } from '@/client/calls/trpc'
 import { Button } from '@/client/ui/buttons/button'
 import { Skeleton } from '@/client/ui/skeleton'
 import { type LegalName, legalTexts } from '@/shared/site/firm/firm'
-import { type LegalRecord, legalFields } from '@/shared/site/firm/legal-contracts'
+import { type LegalRecord, lastWritten, legalFields } from '@/shared/site/firm/legal-contracts'
 import { legalMarks } from '@/shared/site/firm/legal-source'
 import { ListFailure } from '../../../-list/list-failure'
 import { type FieldLayout, RecordFields } from '../../../-record/record-fields'
 import { RecordDialog } from '../../../-record/record-dialog'
 import { useAfterWrite } from '../../../-record/-saving/after-write'
 import { useFirmChanged } from './firm-changed'
+import { legalInParts } from './legal-parts'
 
 const fields = {
   effectiveOn: { kind: 'day', span: 3 },
@@ -21,12 +22,21 @@ const fields = {
 
 type NamedProps = { name: LegalName; stored: LegalRecord }
 const newestOf = ({ versions }: LegalRecord) => versions[0]?.id ?? 0
+/** The newest version is the one that a form was begun from. */
+const versioned = (stored: LegalRecord) => ({
+  ...stored,
+  id: newestOf(stored),
+  updatedAt: stored.versions[0]?.createdAt ?? '',
+})
+const valuesOf = (stored: LegalRecord) => {
+  const { source, effectiveOn } = lastWritten(stored)
+  return { source, effectiveOn: effectiveOn ?? '' }
+}
 
-/** A new version of a legal text, begun with the one that stands. */
+/** A new version of a legal text, begun with the one that was written last. */
 function LegalDialog({ name, stored, onClose }: NamedProps & { onClose: () => void }) {
-  const form = useContractForm(legalFields, {
-    defaultValues: { source: stored.source, effectiveOn: stored.effectiveOn ?? '' },
-  })
+  const form = useContractForm(legalFields, { defaultValues: valuesOf(stored) })
+  const calls = trpc.useUtils()
   const changed = useFirmChanged()
   const update = trpc.admin.firm.legal.update.useMutation(useAfterWrite('firm')(() => words.saved, words.notSaved))
   return (
@@ -34,8 +44,18 @@ function LegalDialog({ name, stored, onClose }: NamedProps & { onClose: () => vo
       form={form}
       words={{ ...legalWords.edit, title: legalWords.edit.title(words.legal[name]) }}
       size="broad"
+      stored={{
+        row: versioned(stored),
+        list: null,
+        read: async () => ({ items: [versioned(await calls.client.admin.firm.legal.get.query({ text: name }))] }),
+        valuesOf,
+        labels: legalWords.fields,
+        inParts: legalInParts,
+      }}
       failure={words.notSaved.title}
-      onSave={(values) => update.mutateAsync({ ...values, text: name, seen: newestOf(stored) }).then(changed)}
+      onSave={(values, seen) =>
+        update.mutateAsync({ ...values, text: name, seen: newestOf(seen ?? stored) }).then(changed)
+      }
       onClose={onClose}
     >
       <RecordFields
@@ -83,16 +103,19 @@ function LegalBlock({ name }: { name: LegalName }) {
   if (error && !stored)
     return <ListFailure title={words.failedText(label)} titleLevel={2} error={error} onRetry={() => void refetch()} />
   if (!stored) return <Skeleton height="16" />
-  const { effectiveOn, isDefault, versions } = stored
+  const { effectiveOn, isDefault, waiting, versions } = stored
   return (
     <div>
       <chakra.p textStyle="label">{label}</chakra.p>
       <chakra.p color="fg.muted">{legalWords.standing(isDefault, effectiveOn)}</chakra.p>
+      {waiting.map((next) => (
+        <p key={next.beginsOn}>{legalWords.waiting(next.beginsOn, next.isDefault)}</p>
+      ))}
       <chakra.div display="flex" flexWrap="wrap" gap="3" mt="3">
         <Button ref={editButton} variant="outline" size="small" onClick={() => setEditing(true)}>
           {legalWords.edit.title(label)}
         </Button>
-        {!isDefault && (
+        {(!isDefault || waiting.length > 0) && (
           <Button
             variant="outline"
             size="small"
