@@ -1,7 +1,8 @@
 import { create, changeByRest, removeByRest, removeTestOfferings } from '../admin-investments'
-import { sidebarLink } from '../admin-records'
+import { restOf, sidebarLink } from '../admin-records'
 import { createPerson, password, removeTestUsers } from '../accounts/admin-users'
-import { changeAnswer } from '../calls'
+import { adminActivity } from '../../src/content/records/admin-activity'
+import { answerCall, changeAnswer } from '../calls'
 import { expect, test } from '../test'
 import { restPath } from '../../scripts/rest-path'
 
@@ -166,4 +167,34 @@ test('an investor can neither see nor call the activity @deep', async ({ page, o
     expect((await asAdministrator.request.get(path)).status(), `${path} for an administrator`).toBe(200)
     expect((await page.request.get(path)).status(), `${path} for an investor`).toBe(403)
   }
+})
+
+test('what came since one was here last is shown by one press, alone, and over a reload', async ({
+  page,
+  open,
+  signInAs,
+  axe,
+}) => {
+  await signInAs('admin')
+  await create(page, { name: 'Test Before' })
+  const offerings = restOf<{ id: number; createdAt: string }>('investments')
+  const { createdAt } = await offerings.create(page, { name: 'Test Since' })
+  // Whoever looked here within the hour is still on the same visit, so the last one is told.
+  const lastAt = new Date(Date.parse(createdAt) - 1).toISOString()
+  await answerCall(page, 'admin.activity.visit', { lastAt })
+  await open('/admin?view=activity')
+  const line = (name: string) => page.getByRole('listitem').filter({ hasText: `created ${name}` })
+  await expect(line('Test Before').first()).toBeVisible()
+  const since = page.getByRole('checkbox', { name: adminActivity.filters.since })
+  await since.check()
+  await expect(line('Test Before')).toHaveCount(0)
+  await expect(line('Test Since').first()).toBeVisible()
+  await expect(page).toHaveURL(/unseen=true/)
+  await axe()
+  await page.reload()
+  await expect(since).toBeChecked()
+  await expect(line('Test Since').first()).toBeVisible()
+  await expect(line('Test Before')).toHaveCount(0)
+  await page.getByRole('button', { name: adminActivity.filters.clear }).click()
+  await expect(line('Test Before').first()).toBeVisible()
 })

@@ -4,7 +4,9 @@ import { outbox } from '@db/schema'
 import { interfaceWords } from '@/content/platform/interface'
 import { firmOf } from '@/shared/site/firm/firm'
 import { secondMilliseconds } from '@/shared/platform/time'
+import { daysAfter } from '@/shared/values/days'
 import { createPages, loadBuiltRenderer } from '../site/pages/pages'
+import { todayOf } from '../platform/preferences'
 import { readFirm } from '../platform/text/firm'
 import { appRouter } from '../product'
 import { k1SampleDocument } from '../reporting/k1/consent/sample-pdf'
@@ -60,6 +62,27 @@ test.skipIf(database.kind === 'embedded')(
     expect(await there.read('/contact')).not.toContain('(555)\u00a0555-0100')
     await (await asAdmin(here.services)).firm.restore({ fact: 'phone' })
     await expect.poll(() => there.read('/contact'), promised).toContain('(555)\u00a0555-0100')
+  },
+)
+
+test.skipIf(database.kind === 'embedded')(
+  'so do a changed partner and a changed legal text, and one of a later day does not',
+  async () => {
+    const { firm } = await asAdmin(here.services)
+    for (const path of ['/team', '/terms']) expect(await there.read(path)).not.toContain('Ngozi Adeyemi')
+    const partner = {
+      name: 'Ngozi Adeyemi',
+      position: 'Partner',
+      bio: 'Walks each roof.',
+      link: 'https://example.com/n',
+    }
+    await firm.partners.update({ items: [partner] })
+    await expect.poll(() => there.read('/team'), promised).toContain('Ngozi Adeyemi')
+    const day = daysAfter(await todayOf(db), 1)
+    await firm.legal.update({ text: 'terms', source: '## Later\n\nBy Ngozi Adeyemi.', effectiveOn: day })
+    await firm.legal.update({ text: 'terms', source: '## Now\n\nBy Grace Hill.', effectiveOn: null })
+    await expect.poll(() => there.read('/terms'), promised).toContain('By Grace Hill.')
+    expect(await there.read('/terms')).not.toContain('Ngozi Adeyemi')
   },
 )
 

@@ -15,10 +15,12 @@ import {
   entities,
   entityAccess,
   entries,
+  firmParts,
   investments,
   journalAccounts,
   k1Consents,
   ledgerImports,
+  legalVersions,
   positions,
   raiseClasses,
   raiseEvents,
@@ -109,6 +111,8 @@ export const wholeTables = {
   relationships,
   admissions,
   'raise-events': raiseEvents,
+  'firm-parts': firmParts,
+  'legal-versions': legalVersions,
 } as const
 
 /** Tables of the ledger and of what is reported that have no file in it, by their names in the database, each with the reason. */
