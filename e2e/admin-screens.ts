@@ -9,6 +9,7 @@ import { adminImportScreens } from './ledger/admin-import-screens'
 import { adminWholeListScreens } from './records/admin-whole-list-screens'
 import { adminInterestScreens } from './inbox/admin-interest-screens'
 import { adminFirmScreens } from './site/admin-firm-screens'
+import { adminPictureScreens } from './site/pictures/admin-picture-screens'
 import { adminIssueScreens } from './newsletter/admin-issue-screens'
 import { adminKeysScreens } from './records/admin-keys-screens'
 import { adminOverviewScreens } from './records/admin-overview-screens'
@@ -145,6 +146,7 @@ export const adminScreens: Screen[] = [
     prepare: shows('Try again'),
   },
   ...adminFirmScreens,
+  ...adminPictureScreens,
   ...adminWordsScreens,
   ...adminInterestScreens,
   ...adminIssueScreens,

@@ -1,5 +1,6 @@
 import { adminActivity } from './admin-activity'
 import { adminMail } from '../newsletter/admin-mails'
+import { adminPictures } from '../site/admin-pictures'
 import { adminSafety } from './admin-dialogs'
 import { adminOverview } from './admin-overview'
 import { counted } from '../platform/counted'
@@ -38,5 +39,6 @@ export const adminFrame = {
     deleted: adminSafety.recentlyDeleted.label,
     activity: adminActivity.label,
     mails: adminMail.name,
+    pictures: adminPictures.label,
   },
 } as const

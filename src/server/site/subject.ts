@@ -13,6 +13,7 @@ import { avatars } from './pages/avatars'
 import { manifest } from './pages/feeds/manifest'
 import { sitemap } from './pages/feeds/sitemap'
 import { changePassword, securityFile } from './pages/well-known'
+import { adminPictures } from './pictures/picture-list'
 import { pictureFiles } from './pictures/pictures'
 import { adminPreviews } from './posts/preview-procedures'
 import { adminPosts } from './posts/procedures'
@@ -43,6 +44,7 @@ export const site = {
       previews: adminPreviews,
       settings: adminSettings,
       firm: adminFirm,
+      pictures: adminPictures,
     },
   },
   pages: [sitemap, feed, manifest, avatars, securityFile, changePassword],

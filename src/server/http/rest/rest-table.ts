@@ -145,6 +145,7 @@ const lines = [
   ['GET', '/admin/k1s', 'admin.k1s.list', 'list'],
   ['GET', '/admin/k1s/reminders', 'admin.k1s.reminders', 'list'],
   ['POST', '/admin/k1s/remind', 'admin.k1s.remind', 'record'],
+  ['GET', '/admin/pictures', 'admin.pictures.list', 'list'],
   ['GET', '/admin/settings', 'admin.settings.list', 'list'],
   ['PUT', '/admin/settings/{settingKey}', 'admin.settings.update', 'record'],
   ['GET', '/admin/firm', 'admin.firm.get', 'record'],

@@ -22,6 +22,7 @@ export const postSamples = {
     'admin.previews.make': async (db) => ({ id: (await makePost(db)).id }),
     'admin.previews.end': async (db) => ({ id: (await previewed(db)).id }),
     'admin.posts.list': async () => ({}),
+    'admin.pictures.list': async () => ({}),
     'admin.posts.preview': async () => ({ content: '## Roofs' }),
     'admin.posts.addPicture': async () => ({ image: 'https://example.com/roof.jpg' }),
     'admin.posts.create': async () => ({ title: 'On patience', content: 'A roof lasts thirty years.' }),

@@ -3,13 +3,15 @@ import type { SessionUser } from '@/shared/accounts/users'
 import type { ViewName } from '../-list/tab-names'
 
 /** The views that belong to no tab. */
-export const ownViews = ['overview', 'activity', 'mails'] as const satisfies readonly ViewName[]
+export const ownViews = ['overview', 'activity', 'mails', 'pictures'] as const satisfies readonly ViewName[]
 export type OwnView = (typeof ownViews)[number]
 
-const areasOfViews = { overview: 'people', activity: 'people', mails: 'people' } as const satisfies Record<
-  OwnView,
-  Area
->
+const areasOfViews = {
+  overview: 'people',
+  activity: 'people',
+  mails: 'people',
+  pictures: 'content',
+} as const satisfies Record<OwnView, Area>
 
 /** Says whether an administrator may open a view that belongs to no tab. */
 export const mayOpenView = (administrator: SessionUser, view: OwnView) => looksAfter(administrator, areasOfViews[view])

@@ -34,6 +34,7 @@ const views: Record<OwnView, LatePanel> = {
   overview: lazyRouteComponent(() => import('../-overview/overview'), 'Overview'),
   activity: lazyRouteComponent(() => import('../-history/activity'), 'Activity'),
   mails: lazyRouteComponent(() => import('../-newsletter/-mails/mail-log'), 'MailLog'),
+  pictures: lazyRouteComponent(() => import('../-site/-pictures/panel'), 'PicturesPanel'),
 }
 
 /** What was deleted from a list. */

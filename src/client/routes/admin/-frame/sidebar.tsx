@@ -118,6 +118,7 @@ function Entry({ name, count, isCurrent, isNarrow }: EntryProps) {
 const viewIcons: Record<OwnView, string> = {
   overview: 'M4 4.5h7v8H4zM13 4.500h7v5h-7zM13 11.500h7v8h-7zM4 14.500h7v5H4z',
   activity: 'M12 3.5a8.5 8.5 0 100 17 8.5 8.5 0 000-17zM12 7.500V12l3.500 2',
+  pictures: 'M3.500 5h17v14h-17zM3.500 16l5-5 4 4 3-3 5 5M15.500 9.500h.01',
   mails: 'M3.5 12.5l4-7.500h9l4 7.500v6.500h-17zM3.500 12.500h5l1.500 2.500h4l1.500-2.500h5',
 }
 

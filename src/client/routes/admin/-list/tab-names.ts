@@ -19,8 +19,8 @@ export const readTab = (text: unknown): { tab?: TabName } => ({
   tab: isTabName(text) && text !== defaultTab ? text : undefined,
 })
 
-/** What the portal shows in place of a tab's list: what waits for somebody, what was deleted from it, what was changed anywhere, or which mails left. */
-const viewNames = ['overview', 'deleted', 'activity', 'mails'] as const
+/** What the portal shows in place of a tab's list: what waits for somebody, what was deleted from it, what was changed anywhere, which mails left, or which pictures there are. */
+const viewNames = ['overview', 'deleted', 'activity', 'mails', 'pictures'] as const
 export type ViewName = (typeof viewNames)[number]
 
 /** Reads `?view=`; none or an unknown one is the list. */

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { refusedPicture } from '../../src/content/platform/field-words'
-import { form, removeTestOfferings, stored } from '../admin-investments'
-import { pathOf } from '../calls'
-import { failureIn } from '../forms'
-import { expect, test } from '../test'
+import { refusedPicture } from '../../../src/content/platform/field-words'
+import { form, removeTestOfferings, stored } from '../../admin-investments'
+import { pathOf } from '../../calls'
+import { failureIn } from '../../forms'
+import { expect, test } from '../../test'
 
 type Rgb = { r: number; g: number; b: number }
 
