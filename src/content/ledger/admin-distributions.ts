@@ -109,7 +109,7 @@ export const distributionWords = {
     approveHint:
       'Approving freezes these lines. Where four eyes are the rule, a colleague who did not change it approves.',
     colleagueHint:
-      'You changed what is paid since it was last approved, and four eyes are the rule: a colleague who looks after Money approves it.',
+      'You prepared or changed what is paid, and four eyes are the rule: a colleague who looks after Money approves it, from Approvals or the Overview.',
     publishHint:
       'Publishing waits some minutes, or until the day of payment where that lies ahead; you can take it back so long. Then it is entered for every holder, everybody is told, and it stays.',
     publishedHint: 'It is entered for every holder and stays. What was wrong is reversed as a whole.',
