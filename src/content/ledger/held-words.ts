@@ -7,11 +7,11 @@ export const heldToast = {
   open: 'Look at it',
 } as const
 
-/** What was paid by units that would have been others: nothing of it changes. */
+/** What was paid since to owners who would have had other units: nothing of it changes. */
 export const paidSince = (payments: number, amount: string) =>
   payments === 1
-    ? `1 payment has gone out since that day by the units as they are now: ${amount} of it to the owners whose units this changes. It stays as it was paid.`
-    : `${counted(payments)} payments have gone out since that day by the units as they are now: ${amount} of them to the owners whose units this changes. They stay as they were paid.`
+    ? `1 payment has gone out since that day to the owners whose units this changes: ${amount}. It stays as it was paid.`
+    : `${counted(payments)} payments have gone out since that day to the owners whose units this changes: ${amount}. They stay as they were paid.`
 
 /** Asks why something is dated into days that are closed. */
 export const closedDayWords = {

@@ -141,17 +141,18 @@ describe('a distribution that is paid on a closed day', () => {
   })
 })
 
-test('what was paid since by the units that it would change is told with the question, and to who approves (R236)', async () => {
+test('what was paid since to owners whose units it would change is told with the question, and to who approves (R236)', async () => {
   const day = (text: string) => calendarDay.parse(text)
   const { positionId } = await makeEntry(db)
   const other = await makeEntry(db)
   const paid = { positionId, method: 'pro_rata', cents: 40_000, withheldCents: 5_000 } as const
   await makePublished(db, { ...paid, recordOn: day('2025-06-30') })
   await makePublished(db, { ...paid, recordOn: day('2025-09-30'), besides: { kind: 'return_of_capital', cents: 100 } })
-  // Before that day, of somebody else, by amounts that were typed, and not published: none was divided by these units.
+  // Its amounts were brought in, and it went by those units all the same.
+  await makePublished(db, { ...paid, method: 'entered', recordOn: day('2025-09-30') })
+  // Before that day, of somebody else, and not published: none went by these units.
   await makePublished(db, { ...paid, recordOn: day('2025-05-31') })
   await makePublished(db, { ...paid, positionId: other.positionId, recordOn: day('2025-09-30') })
-  await makePublished(db, { ...paid, method: 'entered', recordOn: day('2025-09-30') })
   await makeDistribution(db, { ...paid, recordOn: day('2025-09-30') })
   await office.prefer('closedThrough', '2025-12-31')
   const redeemed = {
@@ -163,7 +164,7 @@ test('what was paid since by the units that it would change is told with the que
     memo: 'Late.',
   }
   const sent = (json: object) => office.send(ada, '/entries', { ...redeemed, ...json })
-  const paidSince = { payments: 2, cents: 80_100 }
+  const paidSince = { payments: 3, cents: 120_100 }
   expect(await sent({})).toMatchObject({ status: 409, body: { closedThrough: '2025-12-31', paidSince } })
   // An adjustment of capital alone changes no units.
   const capitalAlone = { kind: 'adjustment', cents: -100, units: 0 }

@@ -9,8 +9,8 @@ import { cents } from '@/shared/values/money'
 const reversals = alias(distributions, 'reversals')
 
 /**
- * What was paid by the units that positions had, though they have others from a day on: payments that were divided by units, are published
- * and stand, with a record date on that day or later. They stay as they were paid, so whoever dates something back is told.
+ * What was paid to positions that have other units from a day on: payments that are published and stand, with a record date on that day or
+ * later, divided here or brought in with their amounts. They stay as they were paid, so whoever dates something back is told.
  */
 export async function paidSince(
   tx: Transaction,
@@ -36,13 +36,6 @@ export async function paidSince(
       sql`changed.position_id = ${distributionLines.positionId} and changed.day <= ${distributions.recordOn}`,
     )
     .leftJoin(reversals, and(eq(reversals.reversesId, distributions.id), eq(reversals.status, 'published')))
-    .where(
-      and(
-        eq(distributions.status, 'published'),
-        eq(distributions.method, 'pro_rata'),
-        isNull(distributions.reversesId),
-        isNull(reversals.id),
-      ),
-    )
+    .where(and(eq(distributions.status, 'published'), isNull(distributions.reversesId), isNull(reversals.id)))
   return { payments: found?.payments ?? 0, cents: cents.parse(found?.cents ?? 0) }
 }
