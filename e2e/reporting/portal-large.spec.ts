@@ -8,6 +8,7 @@ import {
   portalPage,
   portalUpdates,
 } from '../../src/content/reporting/portal'
+import { ownWithheldNames } from '../../src/content/ledger/holdings'
 import { ownerPage } from '../../src/content/ledger/portal-owner'
 import { enquiryForm } from '../../src/content/platform/forms'
 import { largeInvestor } from '../../src/server/testing/ledger/large-investor'
@@ -69,6 +70,19 @@ const facts = {
   planCents: 17_650_000,
 }
 
+const lateDay = `${year + 1}-09-10`
+const lateNote = 'The accountant waits for a form of the lender’s. An extension was filed.'
+
+/** The K-1s of the year are late, of all offerings but the last. */
+async function delayK1s({ request }: Caller, offerings: readonly number[]) {
+  for (const investmentId of offerings.slice(0, -1)) {
+    const answer = await request.put(restPath('/admin/tax-years/{investmentId}/{year}', { investmentId, year }), {
+      data: { state: 'delayed', expectedOn: lateDay, note: lateNote },
+    })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+}
+
 /** What the years leave with each owner: K-1s, reports and news; most of the first offering, whose page is measured. */
 async function publishPapers(caller: Caller, { owners, offerings }: { owners: number[]; offerings: number[] }) {
   for (const [at, investmentId] of offerings.entries()) {
@@ -111,6 +125,7 @@ test('[R161] [R163] three owners, twelve positions and 105 payments are read on 
   test.slow()
   const large = await makeLargeInvestor(asAdministrator)
   await publishPapers(asAdministrator, large)
+  await delayK1s(asAdministrator, large.offerings)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.request.post(restPath('/auth/login'), { data: { username: large.username, password } })
   await open(`/portal?period=${year}`)
@@ -126,9 +141,20 @@ test('[R161] [R163] three owners, twelve positions and 105 payments are read on 
         main.getByText(portalPaid.kinds[kind], { exact: true }).locator('..').getByText(dollars(cents)),
       ).toBeVisible()
     await expect(main.getByText(dollars(paid.totalCents)).first()).toBeVisible()
+    const withheld = main.getByText(ownWithheldNames.ofThis, { exact: true }).first().locator('..')
+    if (paid.withheldCents !== 0) await expect(withheld.getByText(dollars(paid.withheldCents))).toBeVisible()
   }
   await expect(main.getByRole('heading', { name: portalPaid.headingOf(year) })).toBeVisible()
   await reads(told({ year }))
+  expect(told({ year }).withheldCents).toBeGreaterThan(0)
+  // What was paid and what is still invested stand beside one another, before anything is scrolled.
+  const [paidBox, stillBox] = await Promise.all(
+    [portalPaid.headingOf(year), portalPaid.stillIn].map((name) => main.getByText(name, { exact: true }).boundingBox()),
+  )
+  expect(stillBox?.y).toBe(paidBox?.y)
+  const stillIn = main.getByText(portalPaid.stillIn).locator('..').getByText(dollars(large.stillInCents))
+  const below = await stillIn.boundingBox()
+  expect((below?.y ?? Infinity) + (below?.height ?? 0)).toBeLessThanOrEqual(844)
   await expect(main.getByRole('link', { name: portalDocuments.all, exact: true })).toBeVisible()
   // Each offering once, and its positions as rows.
   await expect(main.getByRole('table', { name: portalHoldings.heading }).getByRole('row')).toHaveCount(1 + 5 + 12)
@@ -141,6 +167,8 @@ test('[R161] [R163] three owners, twelve positions and 105 payments are read on 
   await owned.first().click()
   await expect(main.getByRole('heading', { level: 1, name: 'Whitfield Family Trust' })).toBeVisible()
   await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(portalHoldings.heading)
+  expect(await screensOf(page)).toBeLessThanOrEqual(5)
+  expect(await fitsSideways(page)).toBe(true)
   await main.getByRole('link', { name: ownerPage.payments }).click()
   await expect(page).toHaveURL(/payments\?.*entity=\d+/)
   await open(`/portal?period=${year}`)
@@ -180,6 +208,11 @@ test('[R161] [R163] three owners, twelve positions and 105 payments are read on 
   await expect(main.getByRole('table', { name: portalPaymentList.yearOf(year) })).toBeVisible()
   await expect(page).toHaveTitle(/^Willow Creek/)
   await expect(main.getByRole('link', { name: portalDocuments.allOfOffering(11) })).toBeVisible()
+  // The positions of one offering are added up for whoever holds several.
+  const together = main
+    .getByRole('table', { name: portalHoldings.heading })
+    .getByRole('row', { name: portalHoldings.together })
+  await expect(together).toContainText(dollars(40_000_000))
   expect(await screensOf(page)).toBeLessThanOrEqual(5)
   expect(await lowLinks(page)).toEqual([])
   await main.getByText(portalUpdates.earlier(3)).click()

@@ -18,8 +18,13 @@ const RowLink = createLink(
 /** Where it is narrow: who and how much of the class, and below that the three amounts. */
 const Table = chakra(ReflowingTable, {
   base: {
+    '& tfoot > tr > *': { fontWeight: 'semibold' },
+    '& tfoot > tr > *, & tfoot': { borderTopWidth: '2px', borderColor: 'ornament' },
     '& tr[data-offering] th': { pt: '7', pb: '3', borderTopWidth: '0' },
     [whereNarrow]: {
+      '& tfoot': { display: 'block' },
+      '& tbody tr': { py: '1.5' },
+      '& tfoot > tr > *': { borderTopWidth: '0' },
       '& tr[data-offering]': { display: 'block', pt: '3', pb: '1', borderTopWidth: '0' },
       '& tr[data-offering] th': { p: '0' },
     },
@@ -39,7 +44,7 @@ const Table = chakra(ReflowingTable, {
 const Picture = ({ offering }: { offering: OwnPosition['offering'] }) => (
   <chakra.div
     flexShrink="0"
-    width={{ base: '4.5rem', md: '6rem' }}
+    width={{ base: 'min(4.5rem, 20vw)', md: '6rem' }}
     aria-hidden="true"
     // As small as it is here, what it is called would cover it.
     css={{ '& span': { display: 'none' } }}
@@ -92,6 +97,24 @@ const Row = ({ position, holder, leadsToOwner }: RowProps) => (
   </tr>
 )
 
+/** What the positions of one offering come to. Units of several classes are not of one kind, and are not added up. */
+const Together = ({ positions }: { positions: readonly OwnPosition[] }) => (
+  <tfoot {...tableRoles.rowgroup}>
+    <tr {...tableRoles.row}>
+      <th {...tableRoles.rowheader} scope="row" data-fact="holder">
+        {words.together}
+      </th>
+      <td {...tableRoles.cell} data-fact="units" />
+      <td {...tableRoles.cell} data-fact="share" />
+      {amountsOf(positions).map(([label, amount]) => (
+        <td key={label} {...tableRoles.cell} data-label={label} data-fact="amount" data-numeric="">
+          {toTheCent(amount)}
+        </td>
+      ))}
+    </tr>
+  </tfoot>
+)
+
 /** By offering, in the order in which they come. */
 function byOffering(positions: readonly OwnPosition[]) {
   const ids = [...new Set(positions.map(({ offering }) => offering.id))]
@@ -137,16 +160,16 @@ export const Held = ({ positions, shortNameOf, isBrief = false, leadsToOwners = 
         {!isBrief && (
           <tr {...tableRoles.row} data-offering="">
             <th {...tableRoles.rowheader} scope="rowgroup" colSpan={6}>
-              <chakra.div display="flex" alignItems="center" gap="4">
+              <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
                 <Picture offering={offering} />
-                <div>
+                <chakra.div flex="1 1 8rem" minWidth="0">
                   <chakra.span textStyle="heading" display="block">
                     <RowLink to="/portal/offerings/$id" params={{ id: String(offering.id) }} search>
                       {offering.name}
                     </RowLink>
                   </chakra.span>
                   {offering.location && <chakra.span color="fg.muted">{offering.location}</chakra.span>}
-                </div>
+                </chakra.div>
               </chakra.div>
             </th>
           </tr>
@@ -161,5 +184,6 @@ export const Held = ({ positions, shortNameOf, isBrief = false, leadsToOwners = 
         ))}
       </tbody>
     ))}
+    {isBrief && positions.length > 1 && <Together positions={positions} />}
   </Table>
 )

@@ -26,7 +26,7 @@ const Line = chakra('div', {
     flexWrap: 'wrap',
     justifyContent: 'space-between',
     columnGap: '5',
-    py: '2',
+    py: { base: '1.5', md: '2' },
     borderTopWidth: '1px',
     borderColor: 'border.rule',
     '& dd': { ms: 'auto', whiteSpace: 'nowrap', fontVariantNumeric: 'lining-nums tabular-nums' },
@@ -127,18 +127,29 @@ const LastPayment = ({ last: { others, ...last } }: { last: Last }) => {
   )
 }
 
-/** Nothing but its sum is large: it is what is looked for. Of a large text it takes as much as the window is wide, and never breaks. */
-const Sum = ({ amount }: { amount: Cents }) => (
-  <chakra.p
-    textStyle="figureLarge"
-    fontSize="clamp(min(2.25rem, 0.3rem + 7.4vw), 0.8rem + 3vw, 3.25rem)"
-    mt="2"
-    whiteSpace="nowrap"
-    fontVariantNumeric="lining-nums"
-  >
+/** As large as the window allows: alone, and where two stand beside one another. A large text takes no more room than there is. */
+const sizes = {
+  alone: 'clamp(min(2.25rem, 0.3rem + 7.4vw), 0.8rem + 3vw, 3.25rem)',
+  beside: 'clamp(min(1.5rem, 0.3rem + 5vw), 0.6rem + 2.2vw, 2.5rem)',
+} as const
+
+/** Nothing but what is looked for is large. It never breaks. */
+const Sum = ({ amount, size }: { amount: Cents; size: keyof typeof sizes }) => (
+  <chakra.p textStyle="figureLarge" fontSize={sizes[size]} mt="2" whiteSpace="nowrap" fontVariantNumeric="lining-nums">
     {toTheCent(amount)}
   </chakra.p>
 )
+
+/** Sums that stand beside one another as long as there is room, and below one another where the text is large. */
+const Sums = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: { base: 'space-between', lg: 'start' },
+    columnGap: '6',
+    rowGap: '4',
+  },
+})
 
 type PaidProps = {
   /** The year that is shown; 'all' is all of them together. */
@@ -147,6 +158,8 @@ type PaidProps = {
   paid: PaidTime | undefined
   /** All payments stand on a page of their own. */
   hasPageOfAll?: boolean
+  /** What is still invested today, of whatever time the payments are. */
+  stillInCents?: Cents
   /** Whether the year is over: its last payment is no news. */
   isOver: boolean
   /** What stands beside it, below the last payment. */
@@ -154,35 +167,47 @@ type PaidProps = {
 }
 
 /** What was paid in the time that is shown: the sum, by what it was, and the last payment. */
-export const Paid = ({ year, paid, isOver, hasPageOfAll = false, children }: PaidProps) => (
-  <Sides>
-    <div>
-      <Heading level={2} textStyle="subheading">
-        {year === 'all' ? words.inAll : words.headingOf(year)}
-      </Heading>
-      {paid === undefined || (paid.totalCents === 0 && paid.last === null) ? (
-        <chakra.p mt="2">{year === 'all' ? words.noneInAll : words.none(year)}</chakra.p>
-      ) : (
-        <>
-          <Sum amount={paid.totalCents} />
-          <Kinds paid={paid} />
-        </>
-      )}
-    </div>
-    <dl>
-      {paid?.last && (
-        <Aside label={isOver && year !== 'all' ? words.lastOf(year) : words.last}>
-          <LastPayment last={paid.last} />
-          {hasPageOfAll && (
-            <chakra.span textStyle="small" display="block" data-unprinted="">
-              <TextLink variant="alone" to="/portal/payments" search>
-                {words.all}
-              </TextLink>
-            </chakra.span>
+export const Paid = ({ year, paid, isOver, hasPageOfAll = false, stillInCents, children }: PaidProps) => {
+  const isNothing = paid === undefined || (paid.totalCents === 0 && paid.last === null)
+  const size = stillInCents === undefined ? 'alone' : 'beside'
+  return (
+    <Sides>
+      <div>
+        <Sums>
+          <div>
+            <Heading level={2} textStyle="subheading">
+              {year === 'all' ? words.inAll : words.headingOf(year)}
+            </Heading>
+            {isNothing ? (
+              <chakra.p mt="2">{year === 'all' ? words.noneInAll : words.none(year)}</chakra.p>
+            ) : (
+              <Sum amount={paid.totalCents} size={size} />
+            )}
+          </div>
+          {stillInCents !== undefined && (
+            <div>
+              <chakra.p textStyle="subheading">{words.stillIn}</chakra.p>
+              <Sum amount={stillInCents} size={size} />
+            </div>
           )}
-        </Aside>
-      )}
-      {children}
-    </dl>
-  </Sides>
-)
+        </Sums>
+        {!isNothing && <Kinds paid={paid} />}
+      </div>
+      <dl>
+        {paid?.last && (
+          <Aside label={isOver && year !== 'all' ? words.lastOf(year) : words.last}>
+            <LastPayment last={paid.last} />
+            {hasPageOfAll && (
+              <chakra.span textStyle="small" display="block" data-unprinted="">
+                <TextLink variant="alone" to="/portal/payments" search>
+                  {words.all}
+                </TextLink>
+              </chakra.span>
+            )}
+          </Aside>
+        )}
+        {children}
+      </dl>
+    </Sides>
+  )
+}

@@ -11,6 +11,8 @@ export const portalChoice = {
 export const portalPaid = {
   headingOf: (year: number) => `Paid to you in ${year}`,
   inAll: 'Paid to you in all years',
+  /** Beside it, whatever the time that is shown. */
+  stillIn: 'Still invested today',
   none: (year: number) => `Nothing was paid to you in ${year} so far.`,
   noneInAll: 'Nothing has been paid to you yet.',
   kinds: {

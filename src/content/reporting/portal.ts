@@ -102,8 +102,8 @@ export const portalHoldings = {
     stillIn: 'Still invested',
     total: 'Paid to you',
   },
-  holder: (owner: string, className: string) => `${owner} · ${className}`,
-  shareOf: (share: string) => `${share} of the class`,
+  /** Below the positions of one offering. */
+  together: 'Together',
   lessThan: (share: string) => `under ${share}`,
   picture: {
     image: (name: string) => `Photograph of ${name}`,

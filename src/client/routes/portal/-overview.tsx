@@ -56,6 +56,7 @@ export function Overview() {
           isOver={year !== thisYear}
           paid={year === 'all' ? inAll : items.find((each) => each.year === year)}
           hasPageOfAll
+          stillInCents={summary.data.stillInCents}
         >
           {seesTaxes && taxYears.data && <NextK1 taxYears={taxYears.data.items} />}
         </Paid>

@@ -35,13 +35,18 @@ const dollars = (cents: number) => (cents / 100).toFixed(2)
 const csv = (head: string, rows: readonly (string | number)[][]) =>
   [head, ...rows.map((row) => row.join(','))].join('\n')
 
+type Part = [part: string, cents: number, withheldCents: number]
+
 /** What a payment to one owner is made of: mostly preferred return, profit in summer, once capital of a refinancing. */
-function partsOf(owner: Owner, atClass: number, atDay: number): [part: string, cents: number][] {
+function partsOf(owner: Owner, atClass: number, atDay: number): Part[] {
   const base = 101_037 + 20_111 * atClass + 7_777 * owners.findIndex(({ id }) => id === owner) + 1_013 * atDay
   const { day, yearsBefore } = paidDays[atDay] ?? { day: '', yearsBefore: 0 }
-  if (atClass === 0 && day === '07-15' && yearsBefore < 2) return [['Return of capital', 10 * base]]
-  const preferred: [string, number] = ['Preferred return', base]
-  return day === '07-15' ? [preferred, ['Profit', 33_333 + base]] : [preferred]
+  if (atClass === 0 && day === '07-15' && yearsBefore < 2) return [['Return of capital', 10 * base, 0]]
+  // Of what one of them is paid by one offering a state takes its part.
+  const withheldOf = (cents: number) => (owner === 'E' && atClass === 3 ? Math.floor((cents * 7) / 100) : 0)
+  const part = (kind: string, cents: number): Part => [kind, cents, withheldOf(cents)]
+  const preferred = part('Preferred return', base)
+  return day === '07-15' ? [preferred, part('Profit', 33_333 + base)] : [preferred]
 }
 
 /**
@@ -72,6 +77,8 @@ export function largeInvestor(tag: string, year: number) {
     some
       .flatMap(({ parts }) => parts)
       .reduce((sum, [kind, cents]) => (part === undefined || kind === part ? sum + cents : sum), 0)
+  const withheldIn = (some: typeof payments) =>
+    some.flatMap(({ parts }) => parts).reduce((sum, [, , withheldCents]) => sum + withheldCents, 0)
   const totalOf = (one: (typeof payments)[number]) =>
     sumOf(
       payments.filter(
@@ -90,12 +97,15 @@ export function largeInvestor(tag: string, year: number) {
   )
   const allOf = (where: { year?: number; owner?: Owner } = {}) =>
     payments.filter((each) => (where.year ?? each.paidIn) === each.paidIn && (where.owner ?? each.owner) === each.owner)
+  const contributedCents = contributions.reduce((sum, { cents }) => sum + cents, 0)
   return {
     owners: owners.map(({ id, name }) => ({ externalId: idOf(id), name })),
     offerings: [...new Set(classes.map(({ offering }) => offeringOf(offering)))],
     positions: contributions.length,
     payments: payments.length,
-    contributedCents: contributions.reduce((sum, { cents }) => sum + cents, 0),
+    contributedCents,
+    /** What of it is left: less what was returned. */
+    stillInCents: contributedCents - sumOf(payments, 'Return of capital'),
     /** What was paid, by what it was; of a year or an owner where that is said. */
     paid: (where: { year?: number; owner?: Owner } = {}) => ({
       payments: allOf(where).length,
@@ -103,6 +113,7 @@ export function largeInvestor(tag: string, year: number) {
       profitCents: sumOf(allOf(where), 'Profit'),
       capitalCents: sumOf(allOf(where), 'Return of capital'),
       totalCents: sumOf(allOf(where)),
+      withheldCents: withheldIn(allOf(where)),
     }),
     files: {
       entities: csv('External ID,Legal Name,Kind', [
@@ -130,9 +141,9 @@ export function largeInvestor(tag: string, year: number) {
         ]),
       ]),
       distributions: csv(
-        'Offering,Class,Distribution,Period From,Period To,Record Date,Paid On,Source,Total,Entity,Part,Amount',
+        'Offering,Class,Distribution,Period From,Period To,Record Date,Paid On,Source,Total,Entity,Part,Amount,Withheld',
         payments.flatMap((one) =>
-          one.parts.map(([part, cents]) => [
+          one.parts.map(([part, cents, withheldCents]) => [
             one.offering,
             one.className,
             one.name,
@@ -145,6 +156,7 @@ export function largeInvestor(tag: string, year: number) {
             idOf(one.owner),
             part,
             dollars(cents),
+            dollars(withheldCents),
           ]),
         ),
       ),
