@@ -6,6 +6,7 @@ import {
   portalHoldings,
   portalNavigation,
   portalPage,
+  portalPayments,
   portalUpdates,
 } from '../../src/content/reporting/portal'
 import { ownWithheldNames } from '../../src/content/ledger/holdings'
@@ -147,6 +148,15 @@ test('[R161] [R163] three owners, twelve positions and 105 payments are read on 
   await expect(main.getByRole('heading', { name: portalPaid.headingOf(year) })).toBeVisible()
   await reads(told({ year }))
   expect(told({ year }).withheldCents).toBeGreaterThan(0)
+  // What was paid last is every payment of that day, whose amounts are the sum.
+  const last = main.locator('dd', { has: page.getByText(/^October 15, \d{4} · \d+ payments$/) })
+  await last.locator('summary').click()
+  const centsOf = (text: string | null) => Number(text?.replaceAll(/[^\d.]/g, '')) * 100
+  const [sum = '', ...each] = await last.getByText(/^\$/).allTextContents()
+  const lastCents = each.map((line) => centsOf(line.split(' ')[0] ?? '')).reduce((all, cents) => all + cents, 0)
+  expect(Math.round(lastCents)).toBe(Math.round(centsOf(sum)))
+  expect(each.length).toBeGreaterThan(4)
+  await last.locator('summary').click()
   // What was paid and what is still invested stand beside one another, before anything is scrolled.
   const [paidBox, stillBox] = await Promise.all(
     [portalPaid.headingOf(year), portalPaid.stillIn].map((name) => main.getByText(name, { exact: true }).boundingBox()),
@@ -185,11 +195,25 @@ test('[R161] [R163] three owners, twelve positions and 105 payments are read on 
   await expect(page).toHaveTitle(/^Payments \|/)
   const open1 = main.getByRole('table', { name: portalPaymentList.yearOf(year - 1) })
   await expect(open1.getByRole('row')).toHaveCount(1 + told({ year: year - 1, owner: 'T' }).payments)
-  // The others are folded, with their sums.
-  await expect(main.getByRole('table', { name: portalPaymentList.yearOf(year) })).toBeHidden()
-  await expect(main.getByText(dollars(told({ year, owner: 'T' }).totalCents))).toBeVisible()
+  // Of the year alone: its sums by kind, its chart and its payments.
+  await reads(told({ year: year - 1, owner: 'T' }))
+  await expect(main.getByText(portalPayments.span(`Q1 ${year - 1}`, `Q4 ${year - 1}`))).toBeVisible()
+  await expect(main.getByRole('heading', { level: 3, name: String(year), exact: true })).toHaveCount(0)
   expect(await lowLinks(page)).toEqual([])
   await axe()
+  // A year of all owners is read in less than five screens.
+  await main.getByLabel(portalPage.entity.label, { exact: true }).selectOption({ label: portalPage.entity.all })
+  await expect(open1.getByRole('row')).toHaveCount(1 + told({ year: year - 1 }).payments)
+  expect(await screensOf(page)).toBeLessThan(5)
+  await main.getByLabel(portalPage.entity.label, { exact: true }).selectOption({ label: 'Whitfield Family Trust' })
+  // All years stand folded with their sums, but the latest.
+  await main.getByRole('link', { name: portalPaymentList.allYears }).click()
+  await expect(page).toHaveURL(/period=all/)
+  await expect(main.getByRole('table', { name: portalPaymentList.yearOf(year) })).toBeVisible()
+  await expect(open1).toBeHidden()
+  await expect(main.getByText(dollars(told({ year: year - 1, owner: 'T' }).totalCents))).toBeVisible()
+  await main.getByLabel(portalChoice.period).selectOption(String(year - 1))
+  await expect(open1).toBeVisible()
 
   await open1.getByRole('link').first().click()
   await expect(main.getByText(paymentNotice.label)).toBeVisible()

@@ -21,15 +21,16 @@ const Summary = chakra('summary', {
 })
 
 type FoldedYearProps = {
-  year: number
-  level: 2 | 3
+  /** The year, or a quarter of one. */
+  year: number | string
+  level: 2 | 3 | 4
   isOpenFirst: boolean
   /** What is told of it while it is folded, beside its number. */
   told: ReactElement
   children: (isOpen: boolean) => ReactElement | false
 }
 
-/** A year of a list, folded or open. */
+/** A year of a list or a part of one, folded or open. */
 export function FoldedYear({ year, level, isOpenFirst, told, children }: FoldedYearProps) {
   const [isOpen, setOpen] = useState(isOpenFirst)
   return (

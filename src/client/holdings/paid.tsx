@@ -85,10 +85,10 @@ const PaymentLine = ({ distributionId, about }: { distributionId: number | null;
   </chakra.span>
 )
 
-/** So many payments of one day are named; the rest stand on the page of all payments. */
-const namedMax = 4
+/** So many payments of one day stand in sight; more of them are folded, so that what is below stays near. */
+const inSightMax = 2
 
-/** What was paid on the last day: the sum of its payments, and each of them. */
+/** What was paid on the last day: the sum of its payments, and each of them, or how many they are and each of them once that is pressed. */
 const LastPayment = ({ last: { others, ...last } }: { last: Last }) => {
   const payments = [last, ...others]
   const [cents, withheldCents] = [
@@ -97,6 +97,13 @@ const LastPayment = ({ last: { others, ...last } }: { last: Last }) => {
   ]
   const day = formatDay(last.paidOn)
   const nameOf = ({ name }: Omit<Last, 'others'>) => name ?? words.redemption
+  const lines = payments.map((each) => (
+    <PaymentLine
+      key={`${each.distributionId} ${each.investmentId}`}
+      distributionId={each.distributionId}
+      about={words.one(toTheCent(each.cents), nameOf(each), each.investmentName)}
+    />
+  ))
   return (
     <>
       <chakra.span textStyle="figure" display="block" fontVariantNumeric="lining-nums">
@@ -109,18 +116,19 @@ const LastPayment = ({ last: { others, ...last } }: { last: Last }) => {
       )}
       {others.length === 0 ? (
         <PaymentLine distributionId={last.distributionId} about={words.about(day, nameOf(last), last.investmentName)} />
+      ) : payments.length > inSightMax ? (
+        <chakra.details textStyle="small">
+          <chakra.summary cursor="button" minHeight="6" width="fit">
+            {words.together(day, payments.length)}
+          </chakra.summary>
+          {lines}
+        </chakra.details>
       ) : (
         <>
           <chakra.span textStyle="small" display="block">
             {words.together(day, payments.length)}
           </chakra.span>
-          {payments.slice(0, namedMax).map((each) => (
-            <PaymentLine
-              key={`${each.distributionId} ${each.investmentId}`}
-              distributionId={each.distributionId}
-              about={words.one(toTheCent(each.cents), nameOf(each), each.investmentName)}
-            />
-          ))}
+          {lines}
         </>
       )}
     </>

@@ -48,9 +48,14 @@ export const portalPaid = {
 /** Every payment and entry, by year. */
 export const portalPaymentList = {
   heading: 'Payments',
-  lead: 'Every payment, by year. Each opens as a notice to print.',
-  byYear: 'By year',
+  lead: 'What was paid to you in the period, by kind and one by one. Each payment opens as a notice to print.',
+  /** Above the list, of the time that is shown. */
+  ofYear: (year: number) => `Each payment of ${year}`,
+  ofAllYears: 'Each payment, by year',
+  allYears: 'Show all years',
+  nothingIn: (year: number) => `Nothing was entered in ${year}.`,
   yearOf: (year: number) => `Payments and entries of ${year}`,
+  quarterOf: (quarter: string) => `Payments and entries of ${quarter}`,
   filter: {
     label: 'Show',
     payments: 'All payments',

@@ -17,8 +17,11 @@ interface Payment {
   parts: readonly { kind: PartKind; cents: Cents }[]
 }
 
+/** 1 to 4. */
+export const quarterOfDay = (day: CalendarDay): number => Math.floor((Number(day.slice(5, 7)) - 1) / 3) + 1
+
 /** Quarters since the year 0, so that they can be counted. */
-const indexOf = (day: CalendarDay) => Number(day.slice(0, 4)) * 4 + Math.floor((Number(day.slice(5, 7)) - 1) / 3)
+const indexOf = (day: CalendarDay) => Number(day.slice(0, 4)) * 4 + quarterOfDay(day) - 1
 
 /** Adds payments up by the quarter of their day, from the first that has any to the last, those without one in between included. */
 export function paymentsByQuarter(payments: readonly Payment[]): Quarter[] {
