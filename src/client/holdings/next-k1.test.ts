@@ -19,7 +19,7 @@ const line = (fields: Partial<OwnTaxYear>): OwnTaxYear => ({
 })
 const [march, april, may] = ['2026-03-15', '2026-04-15', '2026-05-30'].map((day) => calendarDay.parse(day))
 
-test('what is late is said of its own offering, once for all its owners, and the day of the others is theirs alone', () => {
+test('what is late is said of its own offering, once for all its owners, and how many of the year have come', () => {
   const late = { investmentId: 2, investmentName: 'Parkside', state: 'delayed' as const, expectedOn: may ?? null }
   expect(
     nextOf([
@@ -27,14 +27,22 @@ test('what is late is said of its own offering, once for all its owners, and the
       line({ investmentId: 3, expectedOn: march ?? null, entityId: 2 }),
       line(late),
       line({ ...late, entityId: 2 }),
+      line({ investmentId: 4, state: 'available' }),
+      line({ investmentId: 4, state: 'by_post', entityId: 2 }),
+      line({ investmentId: 4, state: 'replaced', entityId: 2 }),
+      line({ investmentId: 4, state: 'available', year: 2024 }),
     ]),
-  ).toEqual({ year: 2025, inTime: true, day: march, late: [{ investmentName: 'Parkside', expectedOn: may }] })
+  ).toEqual({ year: 2025, here: 2, awaited: 4, day: march, late: [{ investmentName: 'Parkside', expectedOn: may }] })
 })
 
-test('where all are late no day stands for those in time, and a day that nobody told is none', () => {
+test('[R247] the day of a late one counts as the others’ do, and a day that nobody told is none', () => {
+  const late = { state: 'delayed' as const }
+  expect(nextOf([line({ expectedOn: may ?? null }), line({ ...late, expectedOn: april ?? null })])?.day).toBe(april)
+  expect(nextOf([line({}), line({ ...late, investmentId: 2, expectedOn: may ?? null })])?.day).toBe(may)
   expect(nextOf([line({ state: 'delayed' }), line({ state: 'available', year: 2024 })])).toEqual({
     year: 2025,
-    inTime: false,
+    here: 0,
+    awaited: 1,
     day: null,
     late: [{ investmentName: 'Waverly Gardens', expectedOn: null }],
   })

@@ -7,7 +7,13 @@ import type { OwnTaxYear } from '@/shared/reporting/tax-years'
 
 const { k1: words, nextK1 } = portalPaid
 
-/** Of the next year whose K-1s are not all here: the first day that was told of those that are in time, and each offering whose are late. */
+/** Whether a K-1 has come, in the portal or by post. */
+const hasCome = ({ state }: OwnTaxYear) => state === 'available' || state === 'by_post'
+
+/**
+ * Of the next year whose K-1s are not all here: how many are, the first day that was told of any that is awaited, were it late, and each
+ * offering whose are late.
+ */
 export function nextOf(taxYears: readonly OwnTaxYear[]) {
   const awaited = taxYears.filter(({ state }) => state === 'expected' || state === 'delayed')
   const told = awaited.filter(({ expectedOn, state }) => expectedOn !== null || state === 'delayed')
@@ -16,13 +22,13 @@ export function nextOf(taxYears: readonly OwnTaxYear[]) {
   // Of years long past of which nothing was ever told nothing comes any more.
   const year = told.length > 0 ? Math.min(...years) : Math.max(...years)
   const ofYear = awaited.filter((each) => each.year === year)
-  const inTime = ofYear.filter(({ state }) => state === 'expected')
-  const days = inTime.flatMap(({ expectedOn }) => expectedOn ?? [])
+  const days = ofYear.flatMap(({ expectedOn }) => expectedOn ?? [])
   // What is told of an offering is told of all its owners.
   const late = new Map(ofYear.filter(({ state }) => state === 'delayed').map((each) => [each.investmentId, each]))
   return {
     year,
-    inTime: inTime.length > 0,
+    here: taxYears.filter((each) => each.year === year && hasCome(each)).length,
+    awaited: ofYear.length,
     day: days.toSorted()[0] ?? null,
     late: [...late.values()].map(({ investmentName, expectedOn }) => ({ investmentName, expectedOn })),
   }
@@ -30,12 +36,27 @@ export function nextOf(taxYears: readonly OwnTaxYear[]) {
 
 type Next = NonNullable<ReturnType<typeof nextOf>>
 
-/** What is said in one line of the year, and of its K-1s that are in time. */
-const inOneLine = ({ year, inTime, day }: Next) =>
-  inTime ? `${words.expected(year)}, ${day === null ? words.noDay : words.on(formatDay(day))}` : words.expected(year)
+/** What is said in one line of the year, and of when the first of its K-1s comes that is not here. */
+const inOneLine = ({ year, day }: Next) =>
+  `${words.expected(year)}, ${day === null ? words.noDay : words.on(formatDay(day))}`
 
-/** So many late offerings are named. */
-const namedMax = 3
+/** One that is late is told at once, several are folded: what is below stays near. */
+function Late({ late }: { late: Next['late'] }) {
+  const lines = late.map(({ investmentName, expectedOn }) => (
+    <chakra.span key={investmentName} textStyle="small" display="block">
+      {words.delayed(investmentName, expectedOn === null ? null : formatDay(expectedOn))}
+    </chakra.span>
+  ))
+  if (late.length < 2) return lines
+  return (
+    <chakra.details textStyle="small">
+      <chakra.summary cursor="button" minHeight="6" width="fit">
+        {words.severalDelayed(late.length)}
+      </chakra.summary>
+      {lines}
+    </chakra.details>
+  )
+}
 
 /** When the next K-1 comes, as far as anything was told, and the way to all of them. */
 export function NextK1({ taxYears }: { taxYears: readonly OwnTaxYear[] }) {
@@ -45,16 +66,12 @@ export function NextK1({ taxYears }: { taxYears: readonly OwnTaxYear[] }) {
   return (
     <Aside label={nextK1}>
       <span>{next === null ? words.none : inOneLine(next)}</span>
-      {late.slice(0, namedMax).map(({ investmentName, expectedOn }) => (
-        <chakra.span key={investmentName} textStyle="small" display="block">
-          {words.delayed(investmentName, expectedOn === null ? null : formatDay(expectedOn))}
-        </chakra.span>
-      ))}
-      {late.length > namedMax && (
+      {next !== null && (
         <chakra.span textStyle="small" display="block">
-          {words.moreDelayed(late.length - namedMax)}
+          {words.here(next.here, next.here + next.awaited)}
         </chakra.span>
       )}
+      <Late late={late} />
       <chakra.span textStyle="small" display="block">
         <TextLink variant="alone" to="/portal/taxes" search>
           {words.more}

@@ -5,7 +5,7 @@ import { FileLink } from './file-link'
 
 /** An owner's year in review as a file, to keep or to hand on. */
 export const ReviewFiles = ({ entityId, entityName, year }: { entityId: number; entityName: string; year: number }) => (
-  <chakra.span display="inline-flex" flexWrap="wrap" columnGap="4" data-unprinted="">
+  <chakra.span display="inline-flex" flexWrap="wrap" alignItems="baseline" columnGap="4" data-unprinted="">
     {(['pdf', 'csv'] as const).map((kind) => (
       <FileLink
         key={kind}

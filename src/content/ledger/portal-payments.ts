@@ -12,7 +12,7 @@ export const portalPaid = {
   headingOf: (year: number) => `Paid to you in ${year}`,
   inAll: 'Paid to you in all years',
   /** Beside it, whatever the time that is shown. */
-  stillIn: 'Still invested today',
+  stillIn: 'Still invested',
   none: (year: number) => `Nothing was paid to you in ${year} so far.`,
   noneInAll: 'Nothing has been paid to you yet.',
   kinds: {
@@ -33,11 +33,11 @@ export const portalPaid = {
   k1: {
     expected: (year: number) => `For ${year}`,
     on: (day: string) => `expected by ${day}`,
+    here: (here: number, of: number) => (here === 0 ? `None of ${of} has come yet` : `${here} of ${of} have come`),
     /** Of one offering; without a day while none was told. */
     delayed: (offering: string, day: string | null) =>
       day === null ? `${offering}: delayed, no day is known yet` : `${offering}: delayed, expected by ${day}`,
-    moreDelayed: (count: number) =>
-      count === 1 ? 'and one more that is delayed' : `and ${count} more that are delayed`,
+    severalDelayed: (offerings: number) => `Those of ${offerings} offerings are delayed`,
     noDay: 'no day is known yet',
     none: 'None is expected now',
     more: 'To the tax documents',

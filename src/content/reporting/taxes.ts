@@ -34,6 +34,8 @@ export const portalTaxes = {
   zip: (year: number) => `Download all of ${year} as one zip`,
   /** Said when another year is chosen. */
   shown: (year: string, count: number) => `${year}: ${count} shown`,
+  withheld: (year: number, amount: string) => `Withheld from your payments for taxes in ${year}: ${amount}`,
+  noneWithheld: (year: number) => `Nothing was withheld from your payments for taxes in ${year}.`,
   noneOf: (year: number) => `Nothing is known of a Schedule K-1 for ${year}.`,
   /** Folded below the year that is shown: an offering each. */
   toCome: {

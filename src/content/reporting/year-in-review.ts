@@ -34,6 +34,7 @@ export const yearInReviewWords = {
     sinceStart: 'Since the start',
     paidIn: 'Paid in',
     paidToYou: 'Paid to you',
+    withheld: 'Withheld for taxes',
     closing: 'Still invested',
   },
   sections: { paid: 'Paid to you', capital: 'Capital' },

@@ -44,27 +44,32 @@ export const reviewParts = ({ offerings, inAll }: YearInReview): ReviewPart[] =>
   ...offerings.flatMap(({ offering, ...reviewed }) => partsOf(offering, reviewed)),
 ]
 
-/** What a reader asks first: paid in and paid out in the year, and what is left in. */
-const glanceLine = (name: string, { before, toDate, paid }: Reviewed, isTotal = false) =>
-  sum(
-    name,
-    [
-      amount(sumOfCents([toDate.contributedCents, lessCents(before.contributedCents)])),
-      amount(sumOfCents(paid.map(({ yearCents }) => yearCents))),
-      amount(toDate.stillInCents),
-    ],
-    isTotal,
-  )
-
-/** A line for each offering. */
-const glanceTable = ({ year, offerings, inAll }: YearInReview): StatementTable => ({
-  heading: words.glance(year),
-  columns: [words.columns.paidIn, words.columns.paidToYou, words.columns.closing],
-  lines: [
-    ...offerings.map(({ offering, ...reviewed }) => glanceLine(offering, reviewed)),
-    glanceLine(words.total, inAll, true),
+/** What a reader asks first: paid in and paid out in the year, what of that went to a tax office, and what is left in. */
+const glanced = [
+  [
+    words.columns.paidIn,
+    ({ before, toDate }: Reviewed) => sumOfCents([toDate.contributedCents, lessCents(before.contributedCents)]),
   ],
-})
+  [words.columns.paidToYou, ({ paid }: Reviewed) => sumOfCents(paid.map(({ yearCents }) => yearCents))],
+  [words.columns.withheld, ({ withheld }: Reviewed) => withheld.yearCents],
+  [words.columns.closing, ({ toDate }: Reviewed) => toDate.stillInCents],
+] as const
+
+/** A line for each offering. What was withheld has a column where anything was. */
+function glanceTable({ year, offerings, inAll }: YearInReview): StatementTable {
+  const shown = glanced.filter(([label]) => label !== words.columns.withheld || inAll.withheld.yearCents !== 0)
+  const line = (name: string, reviewed: Reviewed, isTotal = false) =>
+    sum(
+      name,
+      shown.map(([, of]) => amount(of(reviewed))),
+      isTotal,
+    )
+  return {
+    heading: words.glance(year),
+    columns: shown.map(([label]) => label),
+    lines: [...offerings.map(({ offering, ...reviewed }) => line(offering, reviewed)), line(words.total, inAll, true)],
+  }
+}
 
 /** The tables of a year in review, in their order: page and PDF show these and work nothing out. */
 export function reviewTables(review: YearInReview): StatementTable[] {

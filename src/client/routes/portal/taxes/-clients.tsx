@@ -89,7 +89,7 @@ export function Clients({ clients, lines, papers }: ClientsProps) {
               {legalName}
             </Heading>
             <Missing lines={own} />
-            <chakra.p display="flex" flexWrap="wrap" columnGap="4" mb="2" data-unprinted="">
+            <chakra.p display="flex" flexWrap="wrap" alignItems="baseline" columnGap="4" mb="2" data-unprinted="">
               <TextLink
                 variant="alone"
                 to="/portal/years-in-review/$id"

@@ -9,7 +9,9 @@ import { Spoken } from '@/client/ui/spoken'
 import type { OwnDocument } from '@/shared/reporting/documents'
 import { furtherPapers, isAwaited, taxYearsOf } from '@/shared/reporting/tax-lines'
 import type { OwnTaxYear } from '@/shared/reporting/tax-years'
-import { formatDay } from '@/shared/values/formats'
+import type { PaidYear } from '@/shared/ledger/own-payments'
+import { formatDay, sumOfCents, toTheCent } from '@/shared/values/formats'
+import type { Cents } from '@/shared/values/money'
 import type { PortalSearch } from '../-address'
 import { useChoice } from '../-choice'
 import { TaxYearSelect, TaxYearZip } from './-tax-year'
@@ -47,10 +49,16 @@ function ToCome({ year, lines }: { year: number; lines: readonly OwnTaxYear[] })
   )
 }
 
-type OneYearProps = { year: number; lines: readonly OwnTaxYear[]; papers: readonly OwnDocument[] }
+type OneYearProps = {
+  year: number
+  lines: readonly OwnTaxYear[]
+  papers: readonly OwnDocument[]
+  /** What of the year's payments went to a tax office; null where whoever reads it sees no payments. */
+  withheldCents: Cents | null
+}
 
 /** How it stands with the K-1s of a year, and what else for taxes is here of it. */
-function OneYear({ year, lines, papers }: OneYearProps) {
+function OneYear({ year, lines, papers, withheldCents }: OneYearProps) {
   const { shortNameOf } = useChoice()
   const further = furtherPapers(papers, lines, { year })
   return (
@@ -58,6 +66,11 @@ function OneYear({ year, lines, papers }: OneYearProps) {
       <Heading level={2} textStyle="heading" mb="3">
         {words.yearOf(year)}
       </Heading>
+      {withheldCents !== null && (
+        <chakra.p mb="3">
+          {withheldCents === 0 ? words.noneWithheld(year) : words.withheld(year, toTheCent(withheldCents))}
+        </chakra.p>
+      )}
       {lines.length === 0 ? (
         <chakra.p mb="3">{words.noneOf(year)}</chakra.p>
       ) : (
@@ -73,42 +86,54 @@ function OneYear({ year, lines, papers }: OneYearProps) {
 }
 
 type OwnTaxesProps = {
-  /** None is all of one's owners. */
-  entityId?: number | undefined
   taxYears: readonly OwnTaxYear[]
   papers: readonly OwnDocument[]
 }
 
-/**
- * An owner's K-1s of one year: the one that the address asks for, else the newest of which one can be downloaded. What other years still owe
- * is folded below it, so that eleven that are only expected do not stand above what is here.
- */
-export function OwnTaxes({ entityId, taxYears, papers }: OwnTaxesProps) {
+/** The year that is shown: the one that the address asks for, else the newest of which one can be downloaded. */
+function useShownYear({ taxYears, papers }: OwnTaxesProps) {
   const { period: asked }: PortalSearch = useSearch({ strict: false })
   const { thisYear } = useChoice()
   const { shown, years, first } = taxYearsOf(taxYears, papers, thisYear)
-  const year = asked ?? first
+  return { shown, years, year: asked ?? first }
+}
+
+/** The select of the year, and all of that year as one file. @param entityId none is all of one's owners */
+export function YearAndZip({ entityId, ...known }: OwnTaxesProps & { entityId?: number | undefined }) {
+  const { years, year } = useShownYear(known)
+  return (
+    <>
+      <TaxYearSelect years={years} year={year} hasAll />
+      {year !== 'all' && known.papers.filter((paper) => paper.year === year).length > 1 && (
+        <TaxYearZip year={year} entityId={entityId} text={words.zip(year)} />
+      )}
+    </>
+  )
+}
+
+/**
+ * An owner's K-1s of the year that is shown. What other years still owe is folded below it, so that eleven that are only expected do not
+ * stand above what is here.
+ * @param paidYears without them nothing is said of what was withheld
+ */
+export function OwnTaxes({ paidYears, ...known }: OwnTaxesProps & { paidYears: readonly PaidYear[] | null }) {
+  const { papers } = known
+  const { shown, years, year } = useShownYear(known)
+  const withheldIn = (of: number) =>
+    paidYears && (paidYears.find((each) => each.year === of)?.withheldCents ?? sumOfCents([]))
   const lines = shown.filter((line) => year === 'all' || line.year === year)
   const coming = year === 'all' ? [] : shown.filter((line) => isAwaited(line) && line.year !== year)
   return (
     <>
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        alignItems="flex-end"
-        columnGap="6"
-        rowGap="3"
-        mt="6"
-        data-unprinted=""
-      >
-        <TaxYearSelect years={years} year={year} hasAll />
-        {year !== 'all' && papers.filter((paper) => paper.year === year).length > 1 && (
-          <TaxYearZip year={year} entityId={entityId} text={words.zip(year)} />
-        )}
-      </chakra.div>
       <Spoken text={words.shown(year === 'all' ? portalChoice.all : String(year), lines.length)} />
       {(year === 'all' ? years : [year]).map((each) => (
-        <OneYear key={each} year={each} lines={lines.filter((line) => line.year === each)} papers={papers} />
+        <OneYear
+          key={each}
+          year={each}
+          lines={lines.filter((line) => line.year === each)}
+          papers={papers}
+          withheldCents={withheldIn(each)}
+        />
       ))}
       {years
         .filter((each) => coming.some((line) => line.year === each))

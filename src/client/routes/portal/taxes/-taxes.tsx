@@ -14,7 +14,7 @@ import { PageLoading } from '../-whole-window'
 import { Clients } from './-clients'
 import { YearsInReview } from '../-years-in-review'
 import { Consent } from './-consent'
-import { OwnTaxes } from './-own-taxes'
+import { OwnTaxes, YearAndZip } from './-own-taxes'
 
 const words = portalTaxes
 
@@ -39,16 +39,21 @@ const NotShared = () => (
 
 /** Tax documents: by year and offering when each comes, and whether by post or here. */
 export function Taxes() {
-  const { entity, entities, thisYear } = useChoice()
+  const { entity, entities, owners, thisYear } = useChoice()
   // A viewer sees no tax documents: of their owner none are asked for.
   const taxpayers = entities.filter(({ scope }) => scope !== 'viewer')
   const ofOwner = taxpayers.some(({ id }) => id === entity) ? { entityId: entity } : {}
   const taxYears = trpc.investor.taxYears.list.useQuery(ofOwner)
   const consents = trpc.investor.k1Consents.list.useQuery({})
   const documents = trpc.investor.documents.list.useQuery(ofOwner)
-  const reads = readsOf([taxYears, consents, documents])
+  // Of an owner whose taxes alone are open the payments are not there to be asked for.
+  const seesPayments = owners.length > 0 && (entity === undefined || owners.some(({ id }) => id === entity))
+  const paidYears = trpc.investor.paidYears.list.useQuery(ofOwner, { enabled: seesPayments })
+  const reads = readsOf([taxYears, consents, documents, ...(seesPayments ? [paidYears] : [])])
   // For an accountant they are clients; an owner's own stand by year.
   const isForClients = entities.length > 0 && entities.every(({ scope }) => scope === 'tax')
+  const known = taxYears.data && documents.data && { taxYears: taxYears.data.items, papers: documents.data.items }
+  const isOfYears = known !== undefined && taxYearsOf(known.taxYears, known.papers, thisYear).years.length > 0
   const content = () => {
     if (!isForClients && taxpayers.length === 0)
       return (
@@ -58,14 +63,18 @@ export function Taxes() {
         </>
       )
     if (reads.error !== null) return <Failure error={reads.error} onRetry={reads.again} />
-    if (!taxYears.data || !consents.data || !documents.data) return <PageLoading />
+    if (!taxYears.data || !consents.data || !documents.data || (seesPayments && !paidYears.data)) return <PageLoading />
     if (isForClients) return <Clients lines={taxYears.data.items} papers={documents.data.items} clients={entities} />
     return (
       <>
-        {taxYearsOf(taxYears.data.items, documents.data.items, thisYear).years.length === 0 ? (
-          <NoYears />
+        {isOfYears ? (
+          <OwnTaxes
+            taxYears={taxYears.data.items}
+            papers={documents.data.items}
+            paidYears={paidYears.data?.items ?? null}
+          />
         ) : (
-          <OwnTaxes {...ofOwner} taxYears={taxYears.data.items} papers={documents.data.items} />
+          <NoYears />
         )}
         <YearsInReview />
         <Consent consents={consents.data.items} wasSampleOpened={consents.data.sampleOpenedAt !== null} />
@@ -82,9 +91,18 @@ export function Taxes() {
         {isForClients ? words.clients.lead : words.lead}
       </chakra.p>
       <Stale reads={reads} />
-      {!isForClients && taxpayers.length > 1 && (
-        <chakra.div mt="6">
-          <Choice among={taxpayers} />
+      {!isForClients && (
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          alignItems="flex-end"
+          columnGap="6"
+          rowGap="3"
+          mt="6"
+          data-unprinted=""
+        >
+          {taxpayers.length > 1 && <Choice among={taxpayers} />}
+          {taxpayers.length > 0 && isOfYears && <YearAndZip {...ofOwner} {...known} />}
         </chakra.div>
       )}
       {content()}
