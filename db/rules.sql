@@ -296,6 +296,9 @@ CREATE INDEX letters_created_index ON letters USING btree (created_at DESC, id D
 CREATE UNIQUE INDEX letters_web_key_unique ON letters USING btree (web_key);
 CREATE TRIGGER letters_due AFTER INSERT OR UPDATE OF status, scheduled_at, deleted_at ON letters FOR EACH STATEMENT EXECUTE FUNCTION announce_due_work();
 
+-- missing_payments
+CREATE UNIQUE INDEX missing_payments_asked_unique ON missing_payments USING btree (distribution_id, asked_by);
+
 -- newsletter_sign_ups
 CREATE TRIGGER newsletter_sign_ups_due AFTER INSERT ON newsletter_sign_ups FOR EACH STATEMENT EXECUTE FUNCTION announce_due_work();
 

@@ -160,6 +160,7 @@ const holding = async (page: Page, allow: Allow) => {
     'investor.entries.list': entries,
     'investor.paidYears.list': paidYears,
     'investor.distributions.list': payments,
+    'investor.missingPayments.get': { askedAt: null },
     'investor.statements.list': statements,
     'investor.updates.list': updates,
     'investor.taxYears.list': taxYears,
@@ -193,6 +194,16 @@ export const portalScreens: Screen[] = [
     as: 'investor',
     arrange: holding,
     prepare: shows(paymentNotice.label),
+  },
+  {
+    name: 'portal-payment-missed',
+    path: '/portal/payments/4',
+    as: 'investor',
+    arrange: async (page, allow) => {
+      await holding(page, allow)
+      await replaceAnswers(page, { 'investor.missingPayments.get': { askedAt: new Date('2026-08-03T15:00:00Z') } })
+    },
+    prepare: shows(paymentNotice.notArrived.asked('August 3, 2026')),
   },
   {
     name: 'portal-statement',

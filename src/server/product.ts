@@ -120,6 +120,7 @@ export const appRouter = router({
     ...inbox.procedures.auth,
   }),
   investor: router({
+    ...inbox.procedures.investor,
     ...ledger.procedures.investor,
     ...reporting.procedures.investor,
     ...raise.procedures.investor,

@@ -105,13 +105,19 @@ export const paymentNotice = {
   reversal: 'This takes an earlier payment back.',
   reversed: 'This payment was taken back later. It does not count any more.',
   print: 'Print',
-  /** Begins a message to the firm: which payment it is about, and nothing of an account. */
+  /** Tells the firm: which payment it is about, and nothing of an account. */
   notArrived: {
     label: 'This payment has not arrived',
+    text: (email: string) => `We look for it, and answer you at ${email}. A check may take ten days, a transfer three.`,
+    ask: 'Tell the firm',
+    pending: 'Telling…',
+    failed: { title: 'The firm was not told', showsReason: true, fallback: 'Please try again.' },
+    asked: (day: string) =>
+      `You told us on ${day} that this payment has not arrived. We look for it and answer you by email.`,
     part: (owner: string, amount: string) => `${amount} to ${owner}`,
-    payment: (name: string, offering: string, number: string) => `${name}, ${offering} (number ${number})`,
+    payment: (name: string, offering: string, number: number) => `${name}, ${offering} (number ${number})`,
     message: (payment: string, day: string, parts: string) =>
-      `This payment has not arrived: ${payment}, of ${day}, ${parts}.\n\n`,
+      `This payment has not arrived: ${payment}, of ${day}, ${parts}.`,
   },
   back: 'All payments',
   foot: 'Not a tax document. The Schedule K-1 tells what to report.',

@@ -1,5 +1,6 @@
 import type { Subject } from '../records/subject'
 import { publicForms } from './enquiries/form-procedures'
+import { ownMissingPayments } from './enquiries/own-procedures'
 import { adminEnquiries } from './enquiries/procedures'
 import { publicEnquiries } from './enquiries/public-procedures'
 import { enquiryResource } from './enquiries/resource'
@@ -15,6 +16,7 @@ export const inbox = {
   procedures: {
     public: { contacts: publicEnquiries, interests: publicInterests, forms: publicForms },
     auth: { interests: ownInterests },
+    investor: { missingPayments: ownMissingPayments },
     admin: { contacts: adminEnquiries, interests: adminInterests },
   },
   overview: inboxOverview,

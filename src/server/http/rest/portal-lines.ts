@@ -16,6 +16,8 @@ export const portalLines = [
   ['GET', '/investor/positions', 'investor.positions.list', 'list'],
   ['GET', '/investor/entries', 'investor.entries.list', 'list'],
   ['GET', '/investor/distributions', 'investor.distributions.list', 'list'],
+  ['GET', '/investor/distributions/{id}/missing', 'investor.missingPayments.get', 'record'],
+  ['POST', '/investor/distributions/{id}/missing', 'investor.missingPayments.ask', 'record'],
   ['GET', '/investor/paid-years', 'investor.paidYears.list', 'list'],
   ['GET', '/investor/statements', 'investor.statements.list', 'list'],
   ['GET', '/investor/updates', 'investor.updates.list', 'list'],

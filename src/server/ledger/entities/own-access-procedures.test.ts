@@ -12,6 +12,7 @@ import { testDatabase } from '../../testing/database'
 import { transportsOf } from '../../testing/transports'
 import { type NamedCall, namedCalls } from '../../testing/documented/named-calls'
 import { agreed, readyToAgree } from '../../testing/documents/consents'
+import { paidTo } from '../../testing/ledger/owned-entities'
 import { movingTo, readyToMove } from '../../testing/ledger/address-requests'
 
 const database = await testDatabase()
@@ -46,9 +47,10 @@ const give = (email: string, more: object = {}, by = ruth) =>
 const listed = () => call('GET', `entities/${entityId}/access`, ruth)
 const seenBy = async (person: { cookie: string }) => (await call('GET', `entities/${entityId}`, person)).status
 
+const readers = ['owner', 'everything', 'viewer'] as const
 /** What each call that names something takes, and whom it is open to. */
 const attacks: Record<NamedCall, { openTo: readonly AccessScope[]; input: () => Promise<Record<string, unknown>> }> = {
-  'investor.entities.get': { openTo: ['owner', 'everything', 'viewer'], input: async () => ({ id: entityId }) },
+  'investor.entities.get': { openTo: readers, input: async () => ({ id: entityId }) },
   'investor.entities.update': {
     openTo: ['owner'],
     input: async () => ({ id: entityId, shortName: `Ours ${crypto.randomUUID().slice(0, 8)}` }),
@@ -59,10 +61,9 @@ const attacks: Record<NamedCall, { openTo: readonly AccessScope[]; input: () => 
     input: async () => ({ id: entityId, email: `${crypto.randomUUID()}@example.com`, scope: 'tax' }),
   },
   'investor.access.end': { openTo: ['owner'], input: async () => ({ id: (await withAccess('viewer')).accessId }) },
-  'investor.yearsInReview.get': {
-    openTo: ['owner', 'everything', 'viewer', 'tax'],
-    input: async () => ({ id: entityId, year: 2026 }),
-  },
+  'investor.yearsInReview.get': { openTo: accessScopes, input: async () => ({ id: entityId, year: 2026 }) },
+  'investor.missingPayments.get': { openTo: readers, input: () => paidTo(db, { id: entityId }) },
+  'investor.missingPayments.ask': { openTo: readers, input: () => paidTo(db, { id: entityId }) },
   'investor.addressRequests.list': { openTo: ['owner'], input: async () => ({ id: entityId }) },
   'investor.addressRequests.ask': { openTo: ['owner'], input: () => readyToMove(db, entityId) },
   'investor.addressRequests.withdraw': { openTo: ['owner'], input: () => movingTo(db, entityId) },
@@ -120,8 +121,8 @@ test('[R68] an owner lets somebody in by their address, and what comes back does
   const answers = [await give(' Grace@Example.com '), await give('new@example.com')]
   const access = { id: expect.any(Number), entityId, scope: 'viewer', startsAt: expect.any(String), endsOn: null }
   expect(answers).toEqual([
-    { status: 201, body: { ...access, who: 'grace@example.com' } },
-    { status: 201, body: { ...access, who: 'new@example.com' } },
+    { status: 201, body: { ...access, who: 'grace@example.com', typedName: null } },
+    { status: 201, body: { ...access, who: 'new@example.com', typedName: null } },
   ])
   await settle()
   expect(await seenBy(grace)).toBe(200)

@@ -6,6 +6,8 @@ export const namedCalls = [
   'investor.access.give',
   'investor.access.end',
   'investor.yearsInReview.get',
+  'investor.missingPayments.get',
+  'investor.missingPayments.ask',
   'investor.addressRequests.list',
   'investor.addressRequests.ask',
   'investor.addressRequests.withdraw',

@@ -1,4 +1,4 @@
-import { viewed } from '../ledger/owned-entities'
+import { ownedByAll, paidTo, viewed } from '../ledger/owned-entities'
 import type { Db } from '@db/database'
 import { makeEntry } from '@db/samples/make-holdings'
 import { eq } from 'drizzle-orm'
@@ -27,6 +27,9 @@ async function draftedFor(db: Db) {
     parts: [{ kind: 'profit', cents: 1_500_000 }],
   }
 }
+
+/** A payment to an entity that everybody owns. */
+const paidToAll = async (db: Db) => paidTo(db, await ownedByAll(db))
 
 /** What tests must know of distributions. */
 export const distributionSamples = {
@@ -80,5 +83,7 @@ export const distributionSamples = {
     'admin.distributions.markCashed': async (db: Db) => ({ id: (await makePublished(db)).id }),
     'admin.view.distributions': viewed,
     'investor.distributions.list': async () => ({}),
+    'investor.missingPayments.get': paidToAll,
+    'investor.missingPayments.ask': paidToAll,
   } satisfies Inputs,
 }

@@ -12,16 +12,16 @@ import type { OwnDistribution } from '@/shared/ledger/own-holdings'
 import { formatDay, formatPerUnit, formatUnits, netOf, toTheCent } from '@/shared/values/formats'
 import type { Cents } from '@/shared/values/money'
 import { useChoice } from '../-choice'
-import { EnquiryLink } from '../-enquiry-link'
 import { Failure, Missing } from '../-failure'
 import { usePageTitle } from '../-page-title'
 import { Stale, readsOf } from '../-reads/reads'
 import { PageLoading } from '../-whole-window'
+import { NotArrived } from './-not-arrived'
 
 const Facts = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(10rem, 100%), 1fr))',
     columnGap: '5',
     rowGap: '4',
     my: '6',
@@ -149,16 +149,17 @@ const Notice = ({ payment }: { payment: OwnDistribution }) => (
 
 /** One payment as it is told to whoever asks for a paper of it: a notice for each owner who got a part. */
 export function PaymentNotice({ id }: { id: string }) {
-  const { ofOwner } = useChoice()
+  const { entity, ofOwner } = useChoice()
   const firm = useFirm()
   const read = trpc.investor.distributions.list.useQuery({ ...ofOwner, id })
+  const missing = trpc.investor.missingPayments.get.useQuery({ id })
   const { data } = read
-  const reads = readsOf([read])
+  const reads = readsOf([read, missing])
   const [payment] = data?.items ?? []
   usePageTitle(payment && `${payment.name}, ${payment.investmentName}`)
   const content = () => {
     if (reads.error !== null) return <Failure error={reads.error} onRetry={reads.again} />
-    if (data === undefined) return <PageLoading />
+    if (data === undefined || missing.data === undefined) return <PageLoading />
     if (payment === undefined) return <Missing />
     return (
       <>
@@ -173,25 +174,18 @@ export function PaymentNotice({ id }: { id: string }) {
         <chakra.p textStyle="small" color="fg.muted" mt="3" mb="6">
           {[firm.name, ...firm.postalAddress, firm.phone].join(' · ')}
         </chakra.p>
+        {payment.reversesId === null && !payment.isReversed && (
+          <NotArrived id={id} entityId={entity} askedAt={missing.data.askedAt} />
+        )}
         {data.items.map((each) => (
           <Notice key={each.positionId} payment={each} />
         ))}
         <chakra.p textStyle="small" color="fg.muted" mb="6">
           {words.foot}
         </chakra.p>
-        <chakra.div display="flex" flexWrap="wrap" gap="4">
-          <Button variant="outline" onClick={() => print()}>
-            {words.print}
-          </Button>
-          <EnquiryLink
-            label={words.notArrived.label}
-            message={words.notArrived.message(
-              words.notArrived.payment(payment.name, payment.investmentName, id),
-              formatDay(payment.paidOn),
-              data.items.map((each) => words.notArrived.part(each.entityName, toTheCent(netOf(each)))).join(', '),
-            )}
-          />
-        </chakra.div>
+        <Button variant="outline" onClick={() => print()}>
+          {words.print}
+        </Button>
       </>
     )
   }
