@@ -62,7 +62,7 @@ export const addressRequestMails = {
     preheader: ({ name }) => `${name} has asked for it in the portal.`,
     heading: 'A new address',
     parts: ({ name, page }) => [
-      `${name} has told us a new address in the investor portal. Take it over or decline it there; they are told.`,
+      `${name} has told us a new address in the investor portal, for one owner or for several. Take each over or decline it there; they are told.`,
       button('Open in the Admin Portal', page),
     ],
   }),
@@ -73,7 +73,7 @@ export const addressRequestMails = {
     heading: 'Your new address is on record',
     parts: ({ firstName, page }) => [
       `Dear ${firstName},`,
-      'The new address that you asked for in the investor portal is on record. What we send by post goes there.',
+      'The new address that you asked for in the investor portal is on record. What we send by post goes there. Where you asked for several owners, the page of each says how it stands.',
       inPortal(page),
       'If this was not you, please call us at a number you already know.',
     ],

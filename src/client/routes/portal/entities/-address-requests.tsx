@@ -11,6 +11,7 @@ import { apiErrorOf, reasonOf } from '@/client/calls/api-error'
 import { trpc } from '@/client/calls/trpc'
 import { useOwnEntities } from '@/client/accounts/own-entities'
 import { Alert } from '@/client/ui/alert'
+import { comeIntoSight } from '@/client/holdings/come-into-sight'
 import { Button } from '@/client/ui/buttons/button'
 import { Heading } from '@/client/ui/heading'
 import { Skeleton } from '@/client/ui/skeleton'
@@ -22,7 +23,6 @@ import { Failure } from '../-failure'
 import { OneOrAll } from './-one-or-all'
 
 const empty = { addressLines: [], startsOn: '' }
-const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 /** The day of a moment where its reader is. */
 const dayOf = (moment: string) => onOfficeClock(moment, 'day')
@@ -59,7 +59,7 @@ const Request = ({ request, isNew, onWithdraw }: RequestProps) => (
       </chakra.p>
       <chakra.p
         key={request.outcome}
-        ref={isNew ? takeFocus : null}
+        ref={isNew ? comeIntoSight : null}
         tabIndex={-1}
         textStyle="small"
         color={request.outcome === 'declined' ? 'warning.fg' : 'fg.muted'}

@@ -111,6 +111,28 @@ test('what the firm takes over is on record by one press, once, in the activity,
   expect(await asked()).toEqual([])
 })
 
+test('[R248] what is asked for several owners in one press is one mail to the firm, and one answer as far as it is the same', async () => {
+  const others = await Promise.all(
+    ['Alder LLC', 'Boone Trust'].map(async (legalName) => {
+      const { id } = await makeEntity(db, { legalName })
+      await makeAccess(db, { userId: ruth.id, entityId: id, scope: 'owner' })
+      return id
+    }),
+  )
+  expect((await ask()).status).toBe(201)
+  for (const id of others)
+    expect((await call('POST', `/investor/entities/${id}/address-requests`, ruth.cookie, newAddress)).status).toBe(201)
+  expect(await mailsTo(firm.investorRelationsEmail)).toHaveLength(1)
+  const waiting = await asked()
+  expect(waiting).toHaveLength(3)
+  const [first, second, third] = waiting.map(({ id }) => id)
+  for (const id of [first, second]) expect((await settle(id ?? 0, 'take-over')).status).toBe(200)
+  expect(await mailsTo('ruth@example.com')).toHaveLength(1)
+  // Another answer is news.
+  expect((await settle(third ?? 0, 'decline', { reason: 'Please send us the deed first.' })).status).toBe(200)
+  expect(await mailsTo('ruth@example.com')).toHaveLength(2)
+})
+
 test('what it declines has a reason that whoever asked reads, and changes nothing', async () => {
   await ask()
   const id = (await asked())[0]?.id ?? 0

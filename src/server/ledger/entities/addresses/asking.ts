@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { type Column, and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Transaction } from '@db/database'
 import { addressRequests, entities } from '@db/schema'
@@ -24,6 +24,21 @@ type Owner = LedgerWriter & { env: Env; policy: AccessPolicy; rateLimits: RateLi
 
 export const noRequest = () => notFound({ noun: 'address request' })
 
+/** What is asked for several owners in one press is one request to who asks, and one mail. */
+const oneRequest = sql`interval '10 minutes'`
+
+/** Other owners' requests of the same person for the same address. */
+export const sameRequest = ({ entityId, askedBy, addressLines, startsOn }: typeof addressRequests.$inferSelect) =>
+  and(
+    ne(addressRequests.entityId, entityId),
+    eq(addressRequests.askedBy, askedBy),
+    eq(addressRequests.addressLines, addressLines),
+    eq(addressRequests.startsOn, startsOn),
+  )
+
+/** Whether a moment was just now, as far as requests belong together. */
+export const isJustNow = (moment: Column) => gt(moment, sql`now() - ${oneRequest}`)
+
 /** Tells the firm, whose answer goes to who asked. */
 async function tellFirm(tx: Transaction, { env, user }: Owner, entityId: number): Promise<number> {
   const name = oneLine(`${user.firstName} ${user.lastName}`)
@@ -35,7 +50,7 @@ async function tellFirm(tx: Transaction, { env, user }: Owner, entityId: number)
 }
 
 /**
- * Asks for a new address of one's own entity, and tells the firm. Throws Failure record_not_found, too_many_requests, and
+ * Asks for a new address of one's own entity, and tells the firm, once where the same was just asked for another owner. Throws Failure record_not_found, too_many_requests, and
  * address_asked while another one waits.
  */
 export async function askAddressChange(ctx: Owner, { id: entityId, ...asked }: z.output<typeof contract.input>) {
@@ -50,7 +65,8 @@ export async function askAddressChange(ctx: Owner, { id: entityId, ...asked }: z
       .values({ entityId, ...asked, askedBy: ctx.user.id })
       .returning()
     if (made === undefined) throw new Failure('unexpected')
-    await tellFirm(tx, ctx, entityId)
+    const isTold = await tx.$count(addressRequests, and(sameRequest(made), isJustNow(addressRequests.askedAt)))
+    if (isTold === 0) await tellFirm(tx, ctx, entityId)
     const after = { addressAsked: asked.addressLines, addressFrom: asked.startsOn }
     return { result: made, audited: { recordId: entityId, after } }
   })

@@ -14,7 +14,7 @@ import { write } from '../../../records/write'
 import { AccessPolicy } from '../../access-policy'
 import { entityResource } from '../resource'
 import type { LedgerWriter } from '../../writing'
-import { noRequest } from './asking'
+import { isJustNow, noRequest, sameRequest } from './asking'
 import { readAddressRequest } from './requests'
 
 type Administrator = LedgerWriter & { env: Env }
@@ -73,7 +73,13 @@ const settle = (
       .update(addressRequests)
       .set({ ...settled, settledAt: sql`now()`, settledBy: ctx.user.id })
       .where(eq(addressRequests.id, id))
-    await tellAsker(tx, ctx, request, settled)
+    // What was asked for several owners is answered in one mail as far as the answers are the same.
+    const isAnswered = and(
+      sameRequest(request),
+      eq(addressRequests.outcome, settled.outcome),
+      isJustNow(addressRequests.settledAt),
+    )
+    if ((await tx.$count(addressRequests, isAnswered)) === 0) await tellAsker(tx, ctx, request, settled)
     const result = await readAddressRequest(tx, id)
     if (result === undefined) throw new Failure('unexpected')
     return { result, audited: { recordId: request.entityId, ...told } }
