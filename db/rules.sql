@@ -184,6 +184,7 @@ CREATE INDEX entities_created_index ON entities USING btree (created_at DESC, id
 CREATE UNIQUE INDEX entities_external_id_unique ON entities USING btree (external_id) WHERE deleted_at IS NULL;
 
 -- entity_access
+ALTER TABLE entity_access ADD CONSTRAINT entity_access_name_check CHECK (typed_name IS NULL OR typed_email IS NOT NULL);
 ALTER TABLE entity_access ADD CONSTRAINT entity_access_scope_check CHECK (scope = ANY (ARRAY['owner'::text, 'everything'::text, 'viewer'::text, 'tax'::text]));
 ALTER TABLE entity_access ADD CONSTRAINT entity_access_who_check CHECK (user_id IS NOT NULL OR typed_email IS NOT NULL);
 CREATE UNIQUE INDEX entity_access_active_unique ON entity_access USING btree (user_id, entity_id, COALESCE(typed_email, ''::character varying)) WHERE ended_at IS NULL;

@@ -25,7 +25,7 @@ const startsAt = new Date('2026-03-14T15:00:00.000Z')
 const access: z.input<typeof listOwnAccess.output> = {
   isMailDelivered: true,
   items: [
-    { id: 1, entityId: 5, scope: 'owner', startsAt, endsOn: null, who: 'Ruth Calloway' },
+    { id: 1, entityId: 5, scope: 'owner', startsAt, endsOn: null, who: 'Ruth Calloway', typedName: null },
     {
       id: 2,
       entityId: 5,
@@ -33,6 +33,7 @@ const access: z.input<typeof listOwnAccess.output> = {
       startsAt,
       endsOn: '2027-04-15',
       who: 'a.very.long.address.of.an.accountant@bookkeepers.example.test',
+      typedName: 'Amos Reed',
     },
   ],
   total: 2,

@@ -112,6 +112,7 @@ test('[R68] an owner lets somebody in, ends that, and writes to us with what we 
   await expect(portal.getByRole('link', { name: /^Ours ?, Fielding Trust/ })).toBeVisible()
   const words = ownerAccess.form
   const form = page.getByRole('form', { name: words.heading })
+  await portal.getByText(words.heading, { exact: true }).click()
   const email = `adviser-${Date.now()}@example.test`
   await form.getByLabel(words.firstName).fill('Amos')
   await form.getByLabel(words.lastName).fill('Reed')
@@ -128,12 +129,17 @@ test('[R68] an owner lets somebody in, ends that, and writes to us with what we 
   await form.getByRole('button', { name: words.submit }).click()
   const person = portal.getByRole('listitem').filter({ hasText: email })
   await expect(person).toContainText(ownerAccess.until('December 31, 2099'))
+  // The new line says who it is, and has come into sight with the focus.
+  await expect(person).toContainText('Amos Reed')
+  await expect(person).toBeFocused()
+  await expect(person).toBeInViewport()
+  await expect(page.getByText(/^Amos Reed, Fielding Trust\. .+, until December 31, 2099\./).first()).toBeVisible()
   await expect(form.getByLabel(words.email)).toHaveValue('')
-  await portal.getByRole('button', { name: ownerAccess.endOf(email) }).click()
-  const question = page.getByRole('dialog', { name: ownerAccess.asked.title(email) })
+  await portal.getByRole('button', { name: ownerAccess.endOf(`Amos Reed, ${email}`) }).click()
+  const question = page.getByRole('dialog', { name: ownerAccess.asked.title(`Amos Reed, ${email}`) })
   await question.getByRole('button', { name: ownerAccess.asked.back }).click()
   await expect(portal.getByRole('listitem').filter({ hasText: email })).toBeVisible()
-  await portal.getByRole('button', { name: ownerAccess.endOf(email) }).click()
+  await portal.getByRole('button', { name: ownerAccess.endOf(`Amos Reed, ${email}`) }).click()
   await question.getByRole('button', { name: ownerAccess.end, exact: true }).click()
   await expect(portal.getByRole('listitem').filter({ hasText: email })).toHaveCount(0)
   const contact = page.getByRole('heading', { level: 1, name: contactPage.hero.heading })

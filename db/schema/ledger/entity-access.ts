@@ -24,6 +24,8 @@ export const entityAccess = pgTable(
     userId: integer(),
     /** What an owner typed, and what owners read for good, whatever address its account has today; null for what the firm gave. */
     typedEmail: varchar({ length: emailMaxCharacters }),
+    /** The name that was typed with it, for the same readers: whose account it is stays untold (R112). */
+    typedName: text(),
     scope: text({ enum: accessScopes }).notNull(),
     grantedBy: integer().notNull(),
     startsAt: timestamp().notNull().defaultNow(),
@@ -34,6 +36,7 @@ export const entityAccess = pgTable(
   (table) => [
     check('entity_access_scope_check', isOneOf(table.scope, accessScopes)),
     check('entity_access_who_check', sql`${table.userId} is not null or ${table.typedEmail} is not null`),
+    check('entity_access_name_check', sql`${table.typedName} is null or ${table.typedEmail} is not null`),
     uniqueIndex(entityAccessActiveUnique)
       .on(table.userId, table.entityId, sql`coalesce(${table.typedEmail}, '')`)
       .where(sql`${table.endedAt} is null`),

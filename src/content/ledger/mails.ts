@@ -44,7 +44,8 @@ interface News {
 /** What became of an access: an own one of whoever is told, or somebody else's to what they own. */
 export const accessNews = {
   access_given: {
-    own: 'You can see more in the portal than before: somebody gave you access.',
+    /** Who gave it; null where the firm did. */
+    own: (giver: string | null) => `You can see more in the portal than before: ${giver ?? 'we'} gave you access.`,
     others:
       'Somebody else was given access to investments of yours. The page of the owner says who; if you do not know why, write to us.',
   },

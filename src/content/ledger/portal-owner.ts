@@ -57,11 +57,14 @@ export const ownerAccess = {
     submit: 'Give access',
     pending: 'Giving access…',
     failed: 'The access was not given. Please try again.',
-    given: (email: string, isMailDelivered: boolean) => ({
+    /** Who sees what, of the owner of this name or of how many, until when. */
+    given: (name: string, seen: string, owners: string, until: string | null, isMailDelivered: boolean) => ({
       title: 'Access given',
-      description: isMailDelivered
-        ? `${email} is told by email.`
-        : `${email} is not told: the website sends no email at present.`,
+      description: [
+        `${name}, ${owners}.`,
+        `${seen}${until === null ? '' : `, until ${until}`}.`,
+        isMailDelivered ? 'They are told by email.' : 'They are not told: the website sends no email at present.',
+      ].join(' '),
     }),
   },
 } as const

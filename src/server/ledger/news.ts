@@ -7,7 +7,8 @@ import { roomNews } from '@/content/raise/room-news'
 import type { TaxPaper } from '@/content/reporting/tax-mails'
 import { isTaxKind } from '@/shared/reporting/document-kinds'
 import { formatDay } from '@/shared/values/formats'
-import { oneLine } from '../platform/mail/names'
+import { nameInMail, oneLine } from '../platform/mail/names'
+import { accountName } from '../platform/sql'
 import type { Due } from '../records/release'
 
 /** What is told of rooms, in the order in which a mail tells of it. */
@@ -45,6 +46,10 @@ export const readNews = (tx: Transaction, releases: readonly Due[], where: SQL |
       subject: deliveries.subject,
       offering: investments.name,
       isOwnAccess: sql<boolean>`coalesce(${entityAccess.userId} = ${deliveries.userId}, false)`,
+      // Of an access that the firm gave nobody is named.
+      giver: sql<
+        string | null
+      >`case when ${entityAccess.typedEmail} is not null then ${accountName(entityAccess.grantedBy)} end`,
       paper: documents.kind,
       year: documents.taxYear,
       replacedOn: replaced.publishedOn,
@@ -77,6 +82,21 @@ const taxPapersIn = (told: Told): TaxPaper[] =>
       : [],
   )
 
+/** What became of accesses: each who gave one is named to whom it is. */
+function accessesIn(told: Told): string[] {
+  const { access_given: given, access_ended: ended } = accessNews
+  const of = (change: (typeof accessSubjects)[number], isOwn: boolean) =>
+    told.filter(({ subject, isOwnAccess }) => subject === change && isOwnAccess === isOwn)
+  return [
+    ...new Set([
+      ...of('access_given', true).map(({ giver }) => given.own(giver === null ? null : nameInMail(giver))),
+      ...of('access_given', false).map(() => given.others),
+      ...of('access_ended', true).map(() => ended.own),
+      ...of('access_ended', false).map(() => ended.others),
+    ]),
+  ]
+}
+
 /** What one person is told, for the words of the mail. @param releases in the order in which it tells of what was published */
 export function newsOf(told: Told, releases: readonly Due[]) {
   const isAmong = (...subjects: Told[number]['subject'][]) => told.some(({ subject }) => subjects.includes(subject))
@@ -93,13 +113,7 @@ export function newsOf(told: Told, releases: readonly Due[]) {
     rooms: roomSubjects.flatMap((subject) => offeringsOf(subject).map((offering) => roomNews[subject](offering))),
     isOfRooms: told.every(({ subject }) => roomSubjects.some((each) => each === subject)),
     hasStatement: isAmong('statement'),
-    accesses: accessSubjects.flatMap((change) =>
-      [true, false].flatMap((isOwn) =>
-        told.some(({ subject, isOwnAccess }) => subject === change && isOwnAccess === isOwn)
-          ? [accessNews[change][isOwn ? 'own' : 'others']]
-          : [],
-      ),
-    ),
+    accesses: accessesIn(told),
     hasTaxes: isAmong('tax_delayed', 'tax_available'),
     hasPaper: hasDocument('document'),
     taxPapers: taxPapersIn(told),

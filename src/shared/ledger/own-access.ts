@@ -32,6 +32,8 @@ export const updateOwnEntityForm = updateOwnEntity.input.pick({ shortName: true 
 const ownAccess = entityAccess.pick({ id: true, entityId: true, scope: true, startsAt: true, endsOn: true }).extend({
   /** The name; of whom an owner let in, the address that was typed, for good, so that no address tells whose it is (R112). */
   who: z.string().nullable(),
+  /** What was typed as the name of that address; null where nothing was, and of whom the firm let in. */
+  typedName: z.string().nullable(),
 })
 export type OwnAccess = z.output<typeof ownAccess>
 

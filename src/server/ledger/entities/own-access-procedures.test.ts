@@ -241,7 +241,7 @@ test('[R68] whoever it lets in and the owners are told, in one mail each, withou
   expect(notices.map(({ recipient }) => recipient)).toEqual(['ruth@example.com', 'grace@example.com'])
   const [toRuth, toGrace] = notices.map(({ mail }) => mail?.text)
   expect(toRuth).toContain('Somebody else was given access')
-  expect(toGrace).toContain('somebody gave you access')
+  expect(toGrace).toContain('Ruth Hale gave you access')
   expect(toGrace).not.toContain('Somebody else')
   expect(JSON.stringify(notices)).not.toMatch(/Heronfield|new@example/)
   const told = and(eq(deliveries.subject, 'access_given'), eq(deliveries.userId, grace.id))

@@ -101,6 +101,7 @@ const selectOwnAccess = async (db: Db | Transaction, where: SQL | undefined) =>
       scope: entityAccess.scope,
       startsAt: entityAccess.startsAt,
       who,
+      typedName: entityAccess.typedName,
     })
     .from(entityAccess)
     .leftJoin(users, and(eq(users.id, entityAccess.userId), isNull(users.deletedAt)))
@@ -123,6 +124,9 @@ export async function readOwnAccess(db: Db, policy: AccessPolicy, entityId: numb
 
 type Given = z.output<typeof giveOwnAccess.input>
 
+/** The name as it was typed; null without one. */
+const typedNameOf = ({ firstName, lastName }: Given) => [firstName, lastName].filter(Boolean).join(' ') || null
+
 /** What stands for the names of somebody of whom the address alone is known. */
 const namesOf = ({ email, firstName, lastName }: Given) => {
   const [mailbox = email, host = ''] = email.split('@')
@@ -143,7 +147,14 @@ export async function giveOwn(ctx: OwnWriter, given: Given) {
     await requireOwned(tx, ctx.policy, entityId)
     const [made] = await tx
       .insert(entityAccess)
-      .values({ entityId, typedEmail, scope, grantedBy: ctx.user.id, endsAt: await endOfAccess(tx, endsOn) })
+      .values({
+        entityId,
+        typedEmail,
+        typedName: typedNameOf(given),
+        scope,
+        grantedBy: ctx.user.id,
+        endsAt: await endOfAccess(tx, endsOn),
+      })
       .returning({ id: entityAccess.id })
     if (made === undefined) throw new Failure('unexpected')
     const from = { addressStart: addressStart(ctx.ipAddress), browser: browserKind(ctx.userAgent) }

@@ -112,6 +112,7 @@ describe.each(Object.entries(whoIsNamed))('[R112] whoever %s', (_, named) => {
       startsAt: expect.any(String),
       endsOn: null,
       who: email,
+      typedName: null,
     }
     expect(answer).toEqual({ status: 201, body: shown })
     // No mail leaves before the answer either.
@@ -154,6 +155,18 @@ test('[R112] what the same address is given anew replaces what it had; another a
   expect(await seenBy(grace)).toBe(200)
   await db.update(entityAccess).set({ endedAt: new Date() }).where(eq(entityAccess.typedEmail, 'grace@example.com'))
   expect(await seenBy(grace)).toBe(404)
+})
+
+test('[R248] owners read the name that was typed beside an address, whatever its account is called', async () => {
+  await somebody({ email: 'grace@example.com', firstName: 'Gracia', lastName: 'Hidden' })
+  const { body } = await give('grace@example.com', { firstName: 'Grace', lastName: 'Moss' })
+  expect(body).toMatchObject({ who: 'grace@example.com', typedName: 'Grace Moss' })
+  await settle()
+  expect((await listed()).body).toMatchObject([
+    { who: 'Ruth Hale', typedName: null },
+    { who: 'grace@example.com', typedName: 'Grace Moss' },
+  ])
+  expect(JSON.stringify((await listed()).body)).not.toMatch(/Gracia|Hidden/)
 })
 
 test('[R112] an access that was ended before its account was found lets nobody in', async () => {

@@ -9,9 +9,9 @@ import { useContractForm } from '@/client/forms/use-contract-form'
 import { useOwnEntities } from '@/client/accounts/own-entities'
 import { trpc } from '@/client/calls/trpc'
 import { Alert } from '@/client/ui/alert'
-import { Heading } from '@/client/ui/heading'
 import { notify } from '@/client/ui/toasts/notifications'
-import { giveOwnAccessForm, givenScopes } from '@/shared/ledger/own-access'
+import { formatDay } from '@/shared/values/formats'
+import { type OwnAccess, giveOwnAccessForm, givenScopes } from '@/shared/ledger/own-access'
 import { OneOrAll } from './-one-or-all'
 
 const words = ownerAccess.form
@@ -30,12 +30,13 @@ type NewAccessProps = {
   entityId: number
   /** Whether whoever is let in is told. */
   isMailDelivered: boolean
-  /** Reads the list again. */
-  onGiven: () => Promise<unknown>
+  ownerName: string
+  /** Reads the list again. @param id the access to this owner, where it was given */
+  onGiven: (id: number | null) => Promise<unknown>
 }
 
 /** Lets somebody see an owner by their email address. */
-export function NewAccess({ entityId, isMailDelivered, onGiven }: NewAccessProps) {
+export function NewAccess({ entityId, ownerName, isMailDelivered, onGiven }: NewAccessProps) {
   const form = useContractForm(giveOwnAccessForm, { defaultValues: empty })
   const { mutateAsync } = trpc.investor.access.give.useMutation()
   const owned = useOwnEntities().entities.filter(({ scope }) => scope === 'owner')
@@ -43,11 +44,11 @@ export function NewAccess({ entityId, isMailDelivered, onGiven }: NewAccessProps
   const [givenFor, setGivenFor] = useState<number | null>(null)
   const asked = isForAll ? owned.map(({ id }) => id) : [entityId]
   return (
-    <chakra.section mt={{ base: '8', lg: '10' }} data-unprinted="">
-      <Heading level={3} textStyle="heading" mb="2">
+    <chakra.details mt="4" data-unprinted="">
+      <chakra.summary textStyle="label" cursor="button" minHeight="6" width="fit">
         {words.heading}
-      </Heading>
-      <chakra.p color="fg.muted" mb="5" maxWidth="prose">
+      </chakra.summary>
+      <chakra.p color="fg.muted" mt="3" mb="5" maxWidth="prose">
         {words.intro}
       </chakra.p>
       <Form
@@ -56,21 +57,29 @@ export function NewAccess({ entityId, isMailDelivered, onGiven }: NewAccessProps
         maxWidth="form"
         failure={words.failed}
         onSubmit={async (typed) => {
-          let given = 0
+          const given: OwnAccess[] = []
           setGivenFor(null)
           try {
             for (const id of asked) {
-              await mutateAsync({ ...typed, id: String(id) })
-              given += 1
+              given.push(await mutateAsync({ ...typed, id: String(id) }))
             }
           } catch (error) {
-            if (given > 0) setGivenFor(given)
-            await onGiven()
+            if (given.length > 0) setGivenFor(given.length)
+            await onGiven(null)
             throw error
           }
           form.reset(empty)
-          await onGiven()
-          notify(words.given(typed.email, isMailDelivered))
+          await onGiven(given.find((access) => access.entityId === entityId)?.id ?? null)
+          const until = given[0]?.endsOn ?? null
+          notify(
+            words.given(
+              `${typed.firstName} ${typed.lastName}`,
+              accessScopeNames[typed.scope],
+              isForAll ? words.whose.all(owned.length) : ownerName,
+              until === null ? null : formatDay(until),
+              isMailDelivered,
+            ),
+          )
         }}
       >
         <Pair>
@@ -87,6 +96,6 @@ export function NewAccess({ entityId, isMailDelivered, onGiven }: NewAccessProps
         {!isMailDelivered && <Alert variant="warning">{words.noMail}</Alert>}
         <SubmitButton form={form} label={words.submit} pendingLabel={words.pending} width="fit" />
       </Form>
-    </chakra.section>
+    </chakra.details>
   )
 }

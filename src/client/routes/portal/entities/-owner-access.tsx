@@ -4,6 +4,7 @@ import { accessScopeNames } from '@/content/ledger/holdings'
 import { ownerAccess } from '@/content/ledger/portal-owner'
 import { notifyFailure } from '@/client/forms/notify-failure'
 import { trpc } from '@/client/calls/trpc'
+import { comeIntoSight } from '@/client/holdings/come-into-sight'
 import { Button } from '@/client/ui/buttons/button'
 import { Dialog } from '@/client/ui/overlays/dialog'
 import { Heading } from '@/client/ui/heading'
@@ -17,9 +18,23 @@ import { NewAccess } from './-new-access'
 
 const words = ownerAccess
 
-/** One person, what they see, since when; `onEnd` is missing where nothing can be ended. */
-const Person = ({ access: { who, scope, startsAt, endsOn }, onEnd }: { access: OwnAccess; onEnd?: () => void }) => (
+/** What somebody is called: by the name that was typed, beside the address, since two may have one name. */
+const calledOf = ({ who, typedName }: OwnAccess) =>
+  [typedName, who ?? words.gone].filter((part) => part !== null).join(', ')
+
+type PersonProps = {
+  access: OwnAccess
+  /** It was given by a press here. */
+  isNew: boolean
+  /** Missing where nothing can be ended. */
+  onEnd?: () => void
+}
+
+/** One person, what they see, since when. */
+const Person = ({ access, isNew, onEnd }: PersonProps) => (
   <chakra.li
+    ref={isNew ? comeIntoSight : null}
+    tabIndex={-1}
     display="flex"
     flexWrap="wrap"
     alignItems="center"
@@ -31,15 +46,20 @@ const Person = ({ access: { who, scope, startsAt, endsOn }, onEnd }: { access: O
     borderColor="border.rule"
   >
     <chakra.div minWidth="0" overflowWrap="anywhere">
-      <chakra.span fontWeight="semibold">{who ?? words.gone}</chakra.span>
+      <chakra.span fontWeight="semibold">{access.typedName ?? access.who ?? words.gone}</chakra.span>
+      {access.typedName !== null && (
+        <chakra.span display="block" textStyle="small">
+          {access.who}
+        </chakra.span>
+      )}
       <chakra.span display="block" textStyle="small" color="fg.muted">
-        <span>{`${accessScopeNames[scope]}, ${words.since} `}</span>
-        <time dateTime={startsAt}>{onOfficeClock(startsAt, 'day')}</time>
-        {endsOn !== null && <span>{`, ${words.until(formatDay(endsOn))}`}</span>}
+        <span>{`${accessScopeNames[access.scope]}, ${words.since} `}</span>
+        <time dateTime={access.startsAt}>{onOfficeClock(access.startsAt, 'day')}</time>
+        {access.endsOn !== null && <span>{`, ${words.until(formatDay(access.endsOn))}`}</span>}
       </chakra.span>
     </chakra.div>
     {onEnd && (
-      <Button size="small" variant="outline" aria-label={words.endOf(who ?? words.gone)} onClick={onEnd}>
+      <Button size="small" variant="outline" aria-label={words.endOf(calledOf(access))} onClick={onEnd}>
         {words.end}
       </Button>
     )}
@@ -71,9 +91,10 @@ const EndQuestion = ({ who, isBusy, onEnd, onClose }: EndQuestionProps) => (
 )
 
 /** Who may see an owner; its owners let others in and end that. */
-export function OwnerAccess({ entityId }: { entityId: number }) {
+export function OwnerAccess({ entityId, ownerName }: { entityId: number; ownerName: string }) {
   const calls = trpc.useUtils()
   const [chosen, setChosen] = useState<OwnAccess | null>(null)
+  const [given, setGiven] = useState<number | null>(null)
   const list = trpc.investor.access.list.useQuery({ id: entityId }, { refetchOnMount: 'always' })
   const again = () => calls.investor.access.list.invalidate()
   const ending = trpc.investor.access.end.useMutation({
@@ -93,6 +114,7 @@ export function OwnerAccess({ entityId }: { entityId: number }) {
           <Person
             key={access.id}
             access={access}
+            isNew={access.id === given}
             {...(access.scope !== 'owner' && !ending.isPending && { onEnd: () => setChosen(access) })}
           />
         ))}
@@ -110,13 +132,21 @@ export function OwnerAccess({ entityId }: { entityId: number }) {
       {people()}
       {chosen && (
         <EndQuestion
-          who={chosen.who ?? words.gone}
+          who={calledOf(chosen)}
           isBusy={ending.isPending}
           onEnd={() => ending.mutate({ id: chosen.id })}
           onClose={() => setChosen(null)}
         />
       )}
-      <NewAccess entityId={entityId} isMailDelivered={list.data?.isMailDelivered !== false} onGiven={again} />
+      <NewAccess
+        entityId={entityId}
+        ownerName={ownerName}
+        isMailDelivered={list.data?.isMailDelivered !== false}
+        onGiven={(id) => {
+          setGiven(id)
+          return again()
+        }}
+      />
     </chakra.section>
   )
 }

@@ -129,7 +129,7 @@ export function Owner({ id }: { id: string }) {
         <OwnerStatements entityId={id} />
         <YearsInReview ofOwner={entity.id} />
         {entity.scope === 'owner' && <ShortName entity={entity} />}
-        {entity.scope === 'owner' && <OwnerAccess entityId={entity.id} />}
+        {entity.scope === 'owner' && <OwnerAccess entityId={entity.id} ownerName={entity.legalName} />}
       </>
     )
   }

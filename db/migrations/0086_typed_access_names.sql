@@ -1,0 +1,2 @@
+ALTER TABLE "entity_access" ADD COLUMN "typed_name" text;--> statement-breakpoint
+ALTER TABLE "entity_access" ADD CONSTRAINT "entity_access_name_check" CHECK ("entity_access"."typed_name" is null or "entity_access"."typed_email" is not null);
