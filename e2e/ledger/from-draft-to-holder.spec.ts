@@ -104,7 +104,9 @@ test('a payment and a statement go from draft to what their holder reads, and ca
   const [, , , documents] = portalNavigation.pages
   await files.getByRole('link', { name: documents.label, exact: true }).click()
   const downloading = reader.waitForEvent('download')
-  await files.getByRole('link', { name: portalStatements.fileOf(portalStatements.files.pdf, period) }).click()
+  await files
+    .getByRole('link', { name: portalStatements.fileOf(portalStatements.files.pdf, period, 'Fielding Trust') })
+    .click()
   const file = await downloading
   expect([file.suggestedFilename(), await file.failure()]).toEqual([
     expect.stringMatching(/^Statement 2026-.+ to 2026-.+, Fielding Trust\.pdf$/),

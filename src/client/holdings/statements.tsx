@@ -16,7 +16,7 @@ export const StatementFiles = ({ statement }: { statement: OwnStatement }) => (
       <FileLink
         key={kind}
         href={fileAddress('statement', { id: statement.id, kind })}
-        aria-label={words.fileOf(words.files[kind], periodOf(statement.figures))}
+        aria-label={words.fileOf(words.files[kind], periodOf(statement.figures), statement.figures.entityName)}
       >
         {words.files[kind]}
       </FileLink>

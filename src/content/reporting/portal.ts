@@ -152,7 +152,7 @@ export const portalPayments = {
 export const portalStatements = {
   heading: 'Statements',
   files: { pdf: 'PDF', csv: 'CSV' },
-  fileOf: (kind: string, period: string) => `${kind} of ${period}`,
+  fileOf: (kind: string, period: string, owner: string) => `${kind}: Statement, ${period}, ${owner}`,
   isSuperseded: 'Replaced',
   superseded: 'A later statement for this period replaces this one.',
 } as const
@@ -190,6 +190,8 @@ export const portalDocuments = {
   /** Said when the list is narrowed. */
   shown: (count: number) => (count === 1 ? '1 document' : `${count} documents`),
   none: { title: 'Nothing fits', text: 'No document fits what is asked for.', action: 'Show all documents' },
+  /** Below the statements of a year. */
+  others: 'Reports and other documents',
   newOf: (count: number) => `${count} new`,
   zip: (count: number) => `Download all ${count} as one zip`,
   zipOf: (count: number, year: number) => `Download all ${count} as one zip, ${year}`,

@@ -1,7 +1,9 @@
 import { chakra } from '@/client/theme/chakra'
 import { accountPage } from '@/content/accounts/account'
 import { useCurrentUser } from '@/client/accounts/current-user'
+import { useOwnEntities } from '@/client/accounts/own-entities'
 import { SessionPrompt, useHeldUser } from '@/client/layout/session-prompt'
+import { PortalNavigation } from '@/client/holdings/portal-navigation'
 import { Container } from '@/client/ui/container'
 import { Heading } from '@/client/ui/heading'
 import { LinkButton } from '@/client/ui/buttons/link-button'
@@ -13,14 +15,19 @@ import { SecondFactor } from './-second-factor'
 import { Sessions } from './-sessions'
 
 const Opening = chakra('header', {
-  base: { pt: { base: '10', md: '14', lg: '20' }, pb: { base: '10', lg: '16' } },
+  base: { pt: { base: '10', md: '14', lg: '20' }, pb: { base: '6', lg: '10' } },
 })
 
 /** One's own account: who one is, how one signs in, where one is signed in, and what happened. */
 export function Account() {
   const current = useCurrentUser()
-  const { mustSetUpFactor, isChecking } = current
-  const user = useHeldUser(current.user)
+  const { mustSetUpFactor, hasPortal } = current
+  const own = useOwnEntities()
+  const held = useHeldUser(current.user)
+  // What follows the row of the portal's pages waits for it, or it would move.
+  const isRowComing = hasPortal && !mustSetUpFactor && own.isChecking
+  const isChecking = current.isChecking || isRowComing
+  const user = isRowComing ? null : held
   const reader = mustSetUpFactor ? null : user
   const { heading, lead, setUpFirst, checking, signedOut } = accountPage
   return (
@@ -32,6 +39,11 @@ export function Account() {
           <chakra.p textStyle="lead" color="fg.muted" mt="3" overflowWrap="anywhere">
             {mustSetUpFactor ? setUpFirst : user ? lead(user.username) : isChecking ? checking : signedOut.text}
           </chakra.p>
+          {reader && hasPortal && (
+            <chakra.div mt="8">
+              <PortalNavigation />
+            </chakra.div>
+          )}
           {!user && !isChecking && (
             <LinkButton to="/login" search={{ from: '/account' }} mt="6">
               {signedOut.signIn}

@@ -4,24 +4,30 @@ import { Navigate, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { portalFoot, portalPage } from '@/content/reporting/portal'
 import { useCurrentUser } from '@/client/accounts/current-user'
+import { Logo } from '@/client/layout/logo'
 import { SessionPrompt, useHeldUser } from '@/client/layout/session-prompt'
 import { useOwnEntities } from '@/client/accounts/own-entities'
+import { PortalNavigation } from '@/client/holdings/portal-navigation'
 import { Container } from '@/client/ui/container'
 import { EmptyState } from '@/client/ui/empty-state'
 import { Heading } from '@/client/ui/heading'
 import { LinkButton } from '@/client/ui/buttons/link-button'
 import { PrintedAlone } from '@/client/ui/printed-alone'
 import { siteDrawings } from '@/shared/site/drawings'
-import { PortalNavigation } from './-navigation'
 import { WholeWindow } from './-whole-window'
 
 const Page = chakra('div', {
   base: { pt: { base: '5', md: '12' }, pb: { base: '8', lg: '20' }, minHeight: '70vh' },
 })
 
-/** Whose document it is, once it is paper. */
-const Sender = chakra('p', {
-  base: { display: 'none', fontWeight: 'semibold', mb: '6', '@media print': { display: 'block' } },
+/** Whose document it is, once it is paper: the letterhead, which a letter goes on with the firm's address. */
+const Sender = chakra('div', {
+  base: {
+    display: 'none',
+    fontWeight: 'semibold',
+    mb: '4',
+    '@media print': { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '2' },
+  },
 })
 
 /** What stands under every page of the portal. */
@@ -96,12 +102,11 @@ export function PortalGate({ isForTaxes = false, isLanding = false, isForRooms =
     if (own.entities.length === 0 && isLanding && hasRooms) return <Navigate to="/portal/rooms" search replace />
     if (own.entities.length === 0 && !isForRooms)
       return <Nothing {...empty} action={<LinkButton to="/contact">{empty.action}</LinkButton>} />
-    const hasEntities = own.entities.length > 0
     const owners = own.entities.filter(({ scope }) => scope !== 'tax')
     if (owners.length === 0 && isLanding) return <Navigate to="/portal/taxes" search replace />
     return (
       <>
-        {(hasEntities || hasRooms) && <PortalNavigation owners={owners} hasEntities={hasEntities} />}
+        <PortalNavigation />
         {owners.length === 0 && !isForTaxes && !isForRooms ? (
           <Nothing {...taxOnly} action={<LinkButton to="/portal/taxes">{taxOnly.action}</LinkButton>} />
         ) : (
@@ -114,7 +119,10 @@ export function PortalGate({ isForTaxes = false, isLanding = false, isForRooms =
     <Page data-printed="">
       <PrintedAlone />
       <Container>
-        <Sender>{firm.name}</Sender>
+        <Sender>
+          <Logo isWhite={false} />
+          <span>{firm.name}</span>
+        </Sender>
         {content()}
         {owner && <SessionPrompt owner={owner} />}
         <Foot />

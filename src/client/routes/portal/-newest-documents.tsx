@@ -25,7 +25,7 @@ export function NewestDocuments({ investmentId }: NewestDocumentsProps) {
   const { data, error, refetch } = trpc.investor.documents.list.useQuery(
     newestDocuments({ ...ofOwner, ...(isBrief && { investmentId }) }),
   )
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  if (data === undefined && error) return <Failure error={error} onRetry={() => void refetch()} />
   if (data === undefined || data.total === 0) return null
   const { items, total } = data
   return (

@@ -48,6 +48,9 @@ test('documents are narrowed by text, year, kind, offering and owner, each as th
 test('a text is found without its marks, each word anywhere in title, kind, year, owner or offering', () => {
   expect(idsOf({ q: 'nunez quarter' })).toEqual([1])
   expect(idsOf({ q: 'creek 2025' })).toEqual([2])
+  // With a hyphen or without, on either side.
+  for (const q of ['k1', 'K-1', 'schedule k–1']) expect(idsOf({ q })).toEqual([2, 4])
+  expect(idsOf({ q: 'me-mo' })).toEqual([3])
   expect(idsOf({ q: 'nowhere' })).toEqual([])
 })
 

@@ -40,10 +40,13 @@ export const kindsOf = ({ papers, statements }: Papers): DocumentKind[] =>
     (each) => papers.some(({ kind }) => kind === each) || (each === 'statement' && statements.length > 0),
   )
 
+/** A word without what some type in it and others do not: 'K-1' is found by 'k1', and the reverse. */
+const plain = (text: string) => fold(text).replaceAll('-', '')
+
 /** Whether each word that is looked for stands in one of the texts. */
 const says = (q: string, texts: readonly (string | number | null)[]) => {
-  const text = fold(texts.filter((each) => each !== null).join(' '))
-  return fold(q)
+  const text = plain(texts.filter((each) => each !== null).join(' '))
+  return plain(q)
     .split(' ')
     .every((word) => text.includes(word))
 }

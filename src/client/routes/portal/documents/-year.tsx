@@ -7,7 +7,7 @@ import { StatementList } from '@/client/holdings/statements'
 import { FoldedYear } from '@/client/holdings/folded-year'
 import { Heading } from '@/client/ui/heading'
 import { Tag } from '@/client/ui/tag'
-import type { DocumentKind } from '@/shared/reporting/document-kinds'
+import { type DocumentKind, isTaxKind } from '@/shared/reporting/document-kinds'
 import { fileAddress } from '@/shared/platform/file-paths'
 import type { Papers } from './-narrowing'
 
@@ -49,6 +49,9 @@ type YearProps = {
 /** The documents and statements of one year, folded or open. */
 export function Year({ year, of: { papers, statements }, isOpenFirst, zip }: YearProps) {
   const count = papers.length + statements.length
+  // What is looked for comes first: tax documents, then statements.
+  const ofTaxes = papers.filter(({ kind }) => isTaxKind(kind))
+  const others = papers.filter(({ kind }) => !isTaxKind(kind))
   const unread = papers.filter(({ isNew, supersededBy }) => isNew && supersededBy === null).length
   return (
     <FoldedYear
@@ -67,15 +70,21 @@ export function Year({ year, of: { papers, statements }, isOpenFirst, zip }: Yea
       {() => (
         <chakra.div pb="6">
           {zip && count > 1 && <YearZip year={year} count={count} of={zip} />}
-          <DocumentList papers={papers} />
+          {ofTaxes.length > 0 && <DocumentList papers={ofTaxes} />}
           {statements.length > 0 && (
             <>
-              <Heading level={3} textStyle="heading" mt="5" mb="3">
+              <Heading level={3} textStyle="heading" mt={ofTaxes.length > 0 ? '5' : '0'} mb="3">
                 {portalStatements.heading}
               </Heading>
               <StatementList statements={statements} />
+              {others.length > 0 && (
+                <Heading level={3} textStyle="heading" mt="5" mb="3">
+                  {words.others}
+                </Heading>
+              )}
             </>
           )}
+          {others.length > 0 && <DocumentList papers={others} />}
         </chakra.div>
       )}
     </FoldedYear>

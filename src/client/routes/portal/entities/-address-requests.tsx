@@ -19,7 +19,6 @@ import { notify } from '@/client/ui/toasts/notifications'
 import { onOfficeClock } from '@/client/accounts/office-clock'
 import { type AddressRequest, askAddressChangeForm } from '@/shared/ledger/address-requests'
 import { formatDay } from '@/shared/values/formats'
-import { Failure } from '../-failure'
 import { OneOrAll } from './-one-or-all'
 
 const empty = { addressLines: [], startsOn: '' }
@@ -137,12 +136,12 @@ function Ask({ entityId, onAsked }: AskProps) {
   )
 }
 
-/** The new addresses that an owner asked for, each with its state, and the way to ask for one while none waits. */
+/** The new addresses that an owner asked for, each with its state, and the way to ask for one while none waits. The page says what it cannot read. */
 export function AddressRequests({ entityId }: { entityId: number }) {
   const calls = trpc.useUtils()
   const [pressed, setPressed] = useState<number | null>(null)
   const [left, setLeft] = useState<readonly string[]>([])
-  const { data, error, refetch } = trpc.investor.addressRequests.list.useQuery({ id: entityId })
+  const { data } = trpc.investor.addressRequests.list.useQuery({ id: entityId })
   const again = () => calls.investor.addressRequests.list.invalidate()
   const withdrawal = trpc.investor.addressRequests.withdraw.useMutation({
     onSuccess: () => notify(words.wasWithdrawn),
@@ -154,7 +153,6 @@ export function AddressRequests({ entityId }: { entityId: number }) {
     withdrawal.mutate({ id })
   }
   const content = () => {
-    if (error) return <Failure error={error} onRetry={() => void refetch()} />
     if (data === undefined) return <Skeleton height="12" />
     const isWaiting = data.items.some(({ outcome }) => outcome === null)
     return (

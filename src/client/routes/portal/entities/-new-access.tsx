@@ -64,9 +64,10 @@ export function NewAccess({ entityId, ownerName, isMailDelivered, onGiven }: New
               given.push(await mutateAsync({ ...typed, id: String(id) }))
             }
           } catch (error) {
-            if (given.length > 0) setGivenFor(given.length)
             await onGiven(null)
-            throw error
+            if (given.length === 0) throw error
+            // Said once: for how many it was given, and where to look for the others.
+            return setGivenFor(given.length)
           }
           form.reset(empty)
           await onGiven(given.find((access) => access.entityId === entityId)?.id ?? null)

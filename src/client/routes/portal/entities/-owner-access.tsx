@@ -13,7 +13,6 @@ import { Skeleton } from '@/client/ui/skeleton'
 import { onOfficeClock } from '@/client/accounts/office-clock'
 import { formatDay } from '@/shared/values/formats'
 import type { OwnAccess } from '@/shared/ledger/own-access'
-import { Failure } from '../-failure'
 import { NewAccess } from './-new-access'
 
 const words = ownerAccess
@@ -90,7 +89,7 @@ const EndQuestion = ({ who, isBusy, onEnd, onClose }: EndQuestionProps) => (
   </Dialog>
 )
 
-/** Who may see an owner; its owners let others in and end that. */
+/** Who may see an owner; its owners let others in and end that. The page says what it cannot read. */
 export function OwnerAccess({ entityId, ownerName }: { entityId: number; ownerName: string }) {
   const calls = trpc.useUtils()
   const [chosen, setChosen] = useState<OwnAccess | null>(null)
@@ -106,7 +105,6 @@ export function OwnerAccess({ entityId, ownerName }: { entityId: number; ownerNa
     },
   })
   const people = () => {
-    if (list.error) return <Failure error={list.error} onRetry={() => void list.refetch()} />
     if (list.data === undefined) return <Skeleton height="24" />
     return (
       <chakra.ul listStyleType="none" maxWidth="48rem">

@@ -102,12 +102,31 @@ function Holdings({ entityId, positions, figures }: HoldingsProps) {
   )
 }
 
-/** The statements of an owner. */
-function OwnerStatements({ entityId }: { entityId: string }) {
-  const read = trpc.investor.statements.list.useQuery({ entityId })
-  const reads = readsOf([read])
-  if (reads.error !== null) return <Failure error={reads.error} onRetry={reads.again} />
-  return read.data ? <Statements statements={read.data.items} /> : <Skeleton height="24" mt="12" />
+/** What stands below what is held: how the owner is recorded, its statements and, for its owners, who may see it. */
+function Further({ entity }: { entity: OwnEntity }) {
+  const isOwner = entity.scope === 'owner'
+  const statements = trpc.investor.statements.list.useQuery({ entityId: entity.id })
+  const requests = trpc.investor.addressRequests.list.useQuery({ id: entity.id }, { enabled: isOwner })
+  const access = trpc.investor.access.list.useQuery({ id: entity.id }, { enabled: isOwner })
+  const reads = readsOf([statements, ...(isOwner ? [requests, access] : [])])
+  /** What cannot be read is missing, which is said once for all of it. */
+  const isMissing = ({ data }: { data: unknown }) => data === undefined && reads.error !== null
+  return (
+    <>
+      <Recorded entity={entity} />
+      {reads.error !== null && (
+        <chakra.div mt="8">
+          <Failure error={reads.error} onRetry={reads.again} />
+        </chakra.div>
+      )}
+      {isOwner && !isMissing(requests) && <AddressRequests entityId={entity.id} />}
+      {!isMissing(statements) &&
+        (statements.data ? <Statements statements={statements.data.items} /> : <Skeleton height="24" mt="12" />)}
+      <YearsInReview ofOwner={entity.id} />
+      {isOwner && <ShortName entity={entity} />}
+      {isOwner && !isMissing(access) && <OwnerAccess entityId={entity.id} ownerName={entity.legalName} />}
+    </>
+  )
 }
 
 /** One owner: what it holds, how we have it on record and, for its owners, who may see it. */
@@ -124,12 +143,7 @@ export function Owner({ id }: { id: string }) {
     return (
       <>
         <Holdings entityId={entity.id} positions={positions.data.items} figures={summary.data} />
-        <Recorded entity={entity} />
-        {entity.scope === 'owner' && <AddressRequests entityId={entity.id} />}
-        <OwnerStatements entityId={id} />
-        <YearsInReview ofOwner={entity.id} />
-        {entity.scope === 'owner' && <ShortName entity={entity} />}
-        {entity.scope === 'owner' && <OwnerAccess entityId={entity.id} ownerName={entity.legalName} />}
+        <Further entity={entity} />
       </>
     )
   }

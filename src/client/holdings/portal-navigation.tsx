@@ -1,6 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { createLink } from '@tanstack/react-router'
 import { useCurrentUser } from '@/client/accounts/current-user'
+import { useOwnEntities } from '@/client/accounts/own-entities'
 import { VisuallyHidden } from '@/client/ui/visually-hidden'
 import { header } from '@/content/platform/navigation'
 import { portalNavigation } from '@/content/reporting/portal'
@@ -37,16 +38,14 @@ const isThisPage = { exact: true, includeSearch: false } as const
 /** With more owners the row would be a list; the overview has one. */
 export const ownersMax = 3
 
-type PortalNavigationProps = {
-  /** Those whose holdings are open to whoever reads it; without any their access is for tax documents alone. */
-  owners: readonly { id: number; legalName: string; shortName: string }[]
-  /** Whether there is any entity for them, were it for tax documents alone. */
-  hasEntities: boolean
-}
-
-/** The pages of the portal that are open to whoever reads it, their owners, and where name and password are changed. */
-export function PortalNavigation({ owners, hasEntities }: PortalNavigationProps) {
+/** The pages of the portal that are open to whoever reads it, their owners, and where name and password are changed; nothing without any. */
+export function PortalNavigation() {
   const { hasRooms } = useCurrentUser()
+  const { entities } = useOwnEntities()
+  const hasEntities = entities.length > 0
+  // Without any whose holdings are open to them their access is for taxes alone.
+  const owners = entities.filter(({ scope }) => scope !== 'tax')
+  if (!hasEntities && !hasRooms) return null
   const pages = portalNavigation.pages.filter(({ isForTaxes, isForRooms }) =>
     isForRooms ? hasRooms : hasEntities && (isForTaxes || owners.length > 0),
   )
