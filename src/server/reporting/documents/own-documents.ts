@@ -1,7 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '@db/database'
-import { documentFiles, documents, documentViews, entities, investments } from '@db/schema'
+import { classes, documentFiles, documents, documentViews, entities, investments, positions } from '@db/schema'
 import { documentKindNames } from '@/content/reporting/documents'
 import type { DocumentKind } from '@/shared/reporting/document-kinds'
 import type { OwnDocumentsAsked } from '@/shared/reporting/documents'
@@ -23,9 +23,26 @@ interface Asked extends Page, Partial<OwnDocumentsAsked> {
 /** The year a document is of: its tax year, or else the one in which it was published. */
 const yearOf = sql<number>`coalesce(${documents.taxYear}, substr(${documents.publishedOn}, 1, 4)::int)`
 
+/** What is an owner's alone, and what is for all holders of an offering in which they hold or held something. */
+const isOfOwner = (db: Db, entityId: number) =>
+  or(
+    eq(documents.entityId, entityId),
+    and(
+      isNull(documents.entityId),
+      inArray(
+        documents.investmentId,
+        db
+          .select({ id: classes.investmentId })
+          .from(positions)
+          .innerJoin(classes, eq(classes.id, positions.classId))
+          .where(eq(positions.entityId, entityId)),
+      ),
+    ),
+  )
+
 /**
- * One's own documents, the last published first; of one entity, offering, kind or year where that is asked for. Throws Failure
- * record_not_found for an entity of which nothing may be seen.
+ * One's own documents, the last published first; of one owner (papers for all holders among them), offering, kind or year where that
+ * is asked for. Throws Failure record_not_found for an entity of which nothing may be seen.
  */
 export async function readOwnDocuments(
   db: Db,
@@ -37,7 +54,7 @@ export async function readOwnDocuments(
   const where = and(
     policy.documents,
     id === undefined ? undefined : eq(documents.id, id),
-    entityId === undefined ? undefined : eq(documents.entityId, entityId),
+    entityId === undefined ? undefined : isOfOwner(db, entityId),
     investmentId === undefined ? undefined : eq(documents.investmentId, investmentId),
     kind === undefined ? undefined : eq(documents.kind, kind),
     year === undefined ? undefined : eq(yearOf, year),

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeDocument } from '@db/samples/make-documents'
-import { makeAccess, makeEntity, makeEntry, makePosition } from '@db/samples/make-holdings'
+import { makeAccess, makeClass, makeEntity, makeEntry, makePosition } from '@db/samples/make-holdings'
 import { makeOffering, makeUser } from '@db/samples/make'
 import { auditEntries, deliveries, documentFiles, documents, documentViews, investments, outbox } from '@db/schema'
 import { publishNext } from '../publishing'
@@ -213,4 +213,19 @@ test('an entity with a document is not removed, and an offering with one never p
   await purge(services)
   expect(await db.$count(investments, eq(investments.id, investmentId))).toBe(1)
   expect(await db.$count(investments, eq(investments.id, other))).toBe(0)
+})
+
+test('a paper for all holders is among those of each owner who holds the offering, and of no other owner of the same person', async () => {
+  const { id: classId } = await makeClass(db, { investmentId })
+  await makeEntry(db, { positionId: (await makePosition(db, { entityId, classId })).id })
+  const { user, investor } = await reader()
+  const { id: idle } = await makeEntity(db)
+  await makeAccess(db, { userId: user.id, entityId: idle })
+  const { id: forAll } = await makeDocument(db, { kind: 'report', entityId: null, investmentId, status: 'published' })
+  const { id: own } = await makeDocument(db, { kind: 'other', entityId, status: 'published' })
+  const { id: others } = await makeDocument(db, { kind: 'other', entityId: idle, status: 'published' })
+  const idsOf = async (of: object) => new Set((await investor.documents.list(of)).items.map(({ id }) => id))
+  expect(await idsOf({})).toEqual(new Set([forAll, own, others]))
+  expect(await idsOf({ entityId })).toEqual(new Set([forAll, own]))
+  expect(await idsOf({ entityId: idle })).toEqual(new Set([others]))
 })
