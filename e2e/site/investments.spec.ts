@@ -49,6 +49,8 @@ const bare: Omit<Offering, 'id' | 'name' | 'status'> = {
   propertyImprovements: [],
   debt: null,
   fees: [],
+  profitSplit: null,
+  saleFee: null,
   risk: null,
   externalLink: null,
   result: null,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core'
-import type { Fee } from '@/shared/site/fees'
+import type { StoredFee } from '@/shared/site/fees'
 import { defaultOfferingStatus, offeringStatuses } from '@/shared/site/offerings'
 import { lineMaxCharacters, nameMaxCharacters, webAddressMaxCharacters } from '@/shared/platform/limits'
 import {
@@ -59,7 +59,10 @@ export const investments = pgTable(
     propertyImprovements: list(),
     /** How much is borrowed, on what terms, until when. */
     debt: line(),
-    fees: jsonb().$type<Fee[]>().notNull().default([]),
+    fees: jsonb().$type<StoredFee[]>().notNull().default([]),
+    /** How what is earned is divided between investors and the firm, and what the firm takes of a sale. */
+    profitSplit: line(),
+    saleFee: line(),
     /** What could go wrong with this one; where it is empty, visitors read what goes for all. */
     risk: text(),
     externalLink: varchar({ length: webAddressMaxCharacters }),

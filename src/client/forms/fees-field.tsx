@@ -10,9 +10,9 @@ import { RowsField } from './rows-field'
 const emptyFee = Object.fromEntries(Object.keys(feeColumns).map((name) => [name, '']))
 
 /** The columns that have half of a row, the others a third. */
-const wide: ReadonlySet<string> = new Set(['name', 'basis'])
+const wide: ReadonlySet<string> = new Set(['name', 'basis', 'onceDollars', 'yearlyDollars'])
 
-/** An offering's fees: of each its five lines. */
+/** An offering's fees: of each its seven lines. */
 export const FeesField = <Values extends FieldValues, Output>(
   props: Bound<Values, Output> & Omit<FieldWords, 'error' | 'isRequired' | 'isOptional'>,
 ) => (

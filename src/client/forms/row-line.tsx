@@ -20,7 +20,7 @@ type RowLineProps = {
 /** What is typed in a column of a row. */
 export function textIn({ values }: RowState, column: string): string {
   const value = values[column]
-  return typeof value === 'string' ? value : ''
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
 /** What is wrong with a column of a row. */

@@ -49,7 +49,7 @@ export const offeringPage = {
   fees: {
     heading: 'Fees',
     intro: 'Who is paid for what, as the firm states it. The offering documents govern.',
-    asStated: 'as stated in the offering documents',
+    labels: { profitSplit: 'Profit Split', saleFee: 'Sale Fee' },
   },
   /** The text stands where the offering says nothing of its own. */
   risk: { heading: 'The Risk', ownHeading: 'What Could Go Wrong Here', text: risk.targets },

@@ -1,7 +1,7 @@
 import { counted } from '../platform/counted'
 import { recordFields } from '../records/record-fields'
 import { recordToasts } from '../records/record-toasts'
-import { amongTerms, onCards, saidAlready } from './read-where'
+import { amongFees, amongTerms, onCards, saidAlready } from './read-where'
 
 /** The rows of an offering's fees, counted from 1. */
 export const feeRows = {
@@ -120,6 +120,8 @@ export const offeringWords = {
     propertyImprovements: 'Property Improvements',
     debt: 'Debt',
     fees: 'Fees',
+    profitSplit: 'Profit Split',
+    saleFee: 'Sale Fee',
     risk: 'Risk',
     result: 'Result',
     propertyId: 'Property',
@@ -150,7 +152,9 @@ export const offeringWords = {
     pictures: 'Shown on the offering’s page in this order, below the image.',
     highlights: 'One on each line.',
     propertyImprovements: 'One on each line.',
-    fees: 'Visitors read them in this order. Without an amount they read ‘as stated in the offering documents’.',
+    fees: 'Visitors read them in this order. Without an amount they read ‘as stated in the offering documents’. The dollars are what falls to somebody who puts in $100,000, at the figures of the plan; without them visitors read ‘not stated’.',
+    profitSplit: 'Like ‘80% to investors, 20% to the firm, after the preferred return’.',
+    saleFee: 'Like ‘1% of the sale price, to the firm’.',
     debt: 'How much is borrowed, at what rate and until when, like ‘60% of cost, fixed at 6.1% until 2030’.',
     risk: 'What could go wrong with this one. Visitors read it in the place of the sentence that goes for every offering.',
     result: 'What became of it. Shown when the offering is closed.',
@@ -164,7 +168,7 @@ export const offeringWords = {
       'As it stands on the K-1s, like ‘Willow Creek Apartments Investors LLC’. Left empty, the offering’s name is looked for.',
     isPublished: 'A draft is shown nowhere until this is ticked. Administrators see it at its address.',
     detailsFor:
-      'Price, projections, highlights, debt and fees. Those who are not signed in read that they are for investors, and not the figures.',
+      'Price, projections, highlights, debt, fees, profit split and sale fee. Those who are not signed in read that they are for investors, and not the figures.',
   },
   places: {
     units: onCards,
@@ -186,6 +190,8 @@ export const offeringWords = {
     marketType: amongTerms,
     propertyImprovements: 'Visitors read them on the page, under ‘Planned Improvements’.',
     fees: 'They stand on the page, under ‘Fees’.',
+    profitSplit: amongFees,
+    saleFee: amongFees,
     pictures: saidAlready,
     debt: amongTerms,
     risk: saidAlready,

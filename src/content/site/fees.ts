@@ -5,4 +5,6 @@ export const feeColumns = {
   amount: 'How much',
   paidTo: 'To whom',
   paidWhen: 'When',
+  onceDollars: 'Dollars once, on 100,000',
+  yearlyDollars: 'Dollars each year, on 100,000',
 } as const

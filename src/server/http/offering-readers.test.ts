@@ -150,6 +150,7 @@ test('figures for investors are in no public answer, page or whole list, and who
     holdPeriod: 'withheld 6',
     fees: [{ name: 'withheld 7', basis: null, amount: null, paidTo: null, paidWhen: null }],
     debt: 'withheld 8',
+    profitSplit: 'withheld 9',
   }
   const { id, slug } = await makeOffering(db, figures)
   const places = [
@@ -162,7 +163,7 @@ test('figures for investors are in no public answer, page or whole list, and who
     const texts = await Promise.all(places.map(async (path) => (await request('GET', path)).text()))
     return texts.map((text) => new Set(text.match(/withheld \d/g)).size)
   }
-  expect(await withheldIn()).toEqual([8, 8, 8, 8])
+  expect(await withheldIn()).toEqual([9, 9, 9, 9])
   const cookie = await cookieOf(services, 'admin')
   await request('PUT', `/api/admin/investments/${id}`, { cookie, json: { detailsFor: 'investors' } })
   expect(await withheldIn()).toEqual([0, 0, 0, 0])
@@ -171,6 +172,7 @@ test('figures for investors are in no public answer, page or whole list, and who
     highlights: [],
     fees: [],
     debt: null,
+    profitSplit: null,
     units: 132,
     fundingProgress: 40,
   })

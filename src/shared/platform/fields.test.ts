@@ -200,7 +200,7 @@ describe('the registration contract (R46)', () => {
 
 test('fees: a name is required, the rest may be left out, absent is not empty, and there are at most twenty', () => {
   const parsed = (fees: unknown) => updateOffering.input.safeParse({ id: 1, fees })
-  const none = { basis: null, amount: null, paidTo: null, paidWhen: null }
+  const none = { basis: null, amount: null, paidTo: null, paidWhen: null, onceDollars: null, yearlyDollars: null }
   expect(parsed([{ name: ' Audit ', basis: '', more: 1 }]).data?.fees).toEqual([{ name: 'Audit', ...none }])
   expect([undefined, null, '', []].map((fees) => parsed(fees).data?.fees)).toEqual([undefined, [], [], []])
   expect(parsed([{ name: ' ' }]).error?.issues[0]).toMatchObject({

@@ -26,6 +26,8 @@ export const passkeyDataMaxCharacters = 8_000
 export const enquiryMessageMinCharacters = 10
 export const listMaxEntries = 50
 /** Of an offering. */
+/** Of somebody who puts this in the dollars of an offering's fees are told. */
+export const feesOnDollars = 100_000
 export const feesMaxEntries = 20
 /** Of an offering, beside the one that opens its page. So many fresh ones fit into one request. */
 export const picturesMaxEntries = 12

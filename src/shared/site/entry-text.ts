@@ -7,6 +7,7 @@ const labels: Readonly<Record<string, string>> = { ...feeColumns, ...pictureColu
 const order = Object.keys(labels)
 const nextLabel = new RegExp(`; (?:${Object.values(feeColumns).join('|')}): `)
 const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
+const numberIn = (text: string | null | undefined) => (text && /^\d+$/.test(text) ? Number(text) : null)
 
 /**
  * The fee that such a line tells, or null where the line does not say for sure what stood in which column, as when one of them holds
@@ -20,8 +21,9 @@ export function feeIn(line: string): Fee | null {
     return { name, value: parts.length === 2 ? next : null, isClear: parts.length <= 2 }
   })
   const fee = Object.fromEntries(found.map(({ name, value }) => [name, value]))
-  const { name, basis = null, amount = null, paidTo = null, paidWhen = null } = fee
-  const read = name ? { name, basis, amount, paidTo, paidWhen } : null
+  const { name, basis = null, amount = null, paidTo = null, paidWhen = null, onceDollars, yearlyDollars } = fee
+  const dollars = { onceDollars: numberIn(onceDollars), yearlyDollars: numberIn(yearlyDollars) }
+  const read = name ? { name, basis, amount, paidTo, paidWhen, ...dollars } : null
   return read && found.every(({ isClear }) => isClear) && entryText(read) === line ? read : null
 }
 

@@ -68,6 +68,8 @@ const withheld = {
   propertyImprovements: [],
   debt: null,
   fees: [],
+  profitSplit: null,
+  saleFee: null,
 }
 
 type Undecided<Shape> = Exclude<keyof Shape, ToldToAll | keyof typeof withheld>

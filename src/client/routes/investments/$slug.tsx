@@ -139,7 +139,7 @@ function Offering() {
           <TermsList terms={filled} />
         </SplitSection>
       )}
-      <Fees fees={investment.fees} />
+      <Fees investment={investment} />
       <SplitSection id="risk" heading={investment.risk === null ? risk.heading : risk.ownHeading} ground="linen">
         <RiskNote mt="0" textStyle="body" color="fg" whiteSpace="pre-line" dir="auto">
           {investment.risk ?? risk.text}

@@ -17,7 +17,7 @@ import { OfferingPicture } from './-offering-picture'
 import { StatusTag } from './-status-tag'
 
 const { card, dialog, list } = investmentsPage
-const { terms } = offeringPage
+const labels = { ...offeringPage.terms.labels, ...offeringPage.fees.labels }
 
 /** All that is public about an investment. */
 function Overview({ investment }: { investment: Offering }) {
@@ -70,6 +70,8 @@ const tabLabels = {
     'debt',
     'projectedIRR',
     'preferredReturn',
+    'profitSplit',
+    'saleFee',
     'cashOnCash',
     'equityMultiple',
     'capRate',
@@ -78,7 +80,7 @@ const tabLabels = {
   ],
   property: ['assetClass', 'marketType', 'occupancyRate', 'acquisitionDate'],
   documents: [],
-} as const satisfies Record<string, readonly (keyof typeof terms.labels)[]>
+} as const satisfies Record<string, readonly (keyof typeof labels)[]>
 
 type Tab = keyof typeof tabLabels
 const further = ['financials', 'property', 'documents'] as const satisfies readonly Tab[]
@@ -91,7 +93,7 @@ function termsOf(tab: Tab, investment: Offering): Term[] {
     ...(tab === 'property' && units !== null ? [{ label: card.units, value: String(units) }] : []),
     ...tabLabels[tab].flatMap((name) => {
       const value = investment[name]
-      return value === null ? [] : [{ label: terms.labels[name], value }]
+      return value === null ? [] : [{ label: labels[name], value }]
     }),
   ]
 }

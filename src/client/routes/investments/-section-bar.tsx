@@ -9,6 +9,7 @@ import { filledTerms } from '../../sections/records/terms-list'
 import { goToPart, isPlainClick } from '../../navigation'
 import { AnchorButton } from '../../ui/buttons/link-button'
 import { Container } from '../../ui/container'
+import { saysFees } from '../../calculator/fee-costs'
 
 const { label, parts } = offeringParts.sections
 
@@ -23,7 +24,7 @@ const partsOf = (investment: Offering): readonly OfferingPart[] => {
   const has: Record<OfferingPart, boolean> = {
     plan: true,
     figures: filledTerms(offeringPage.terms.labels, investment).length > 0,
-    fees: investment.fees.length > 0,
+    fees: saysFees(investment),
     risk: true,
     place: readPlace(investment.location) !== null,
     interest: investment.status !== 'Closed',

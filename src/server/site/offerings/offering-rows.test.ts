@@ -1,8 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
+import { makeOffering } from '@db/samples/make'
 import { callerAs, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
 
-const { services } = testServices(await testDatabase())
+const database = await testDatabase()
+const { db } = database
+const { services } = testServices(database)
 
 let admin: Awaited<ReturnType<typeof callerAs>>
 beforeEach(async () => {
@@ -13,11 +16,16 @@ const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 test('fees keep their order and what was typed of them; what is absent of one is null, and null takes them all away', async () => {
-  const closing = { name: 'Acquisition fee', basis: 'Price', amount: '1.5%', paidTo: 'The firm', paidWhen: 'Once' }
-  const bare = { name: 'Audit', basis: null, amount: null, paidTo: null, paidWhen: null }
+  const told = { name: 'Acquisition fee', basis: 'Price', amount: '1.5%', paidTo: 'The firm', paidWhen: 'Once' }
+  const closing = { ...told, onceDollars: 3_500, yearlyDollars: null }
+  const none = { basis: null, amount: null, paidTo: null, paidWhen: null, onceDollars: null, yearlyDollars: null }
+  const bare = { name: 'Audit', ...none }
   const { id, fees } = await admin.admin.investments.create({
     name: 'Elm',
-    fees: [closing, { name: ' Audit ', amount: '' }],
+    fees: [
+      { ...closing, onceDollars: ' 3,500 ' },
+      { name: ' Audit ', amount: '' },
+    ],
   })
   expect(fees).toEqual([closing, bare])
   expect((await admin.admin.investments.update({ id, name: 'Oak' })).fees).toEqual([closing, bare])
@@ -30,6 +38,9 @@ test('fees keep their order and what was typed of them; what is absent of one is
     [{ name: 'Audit', paidTo: 'half \ud83c' }],
     [{ name: 'Audit', amount: 'x'.repeat(301) }],
     Array.from({ length: 21 }, () => bare),
+    [{ name: 'Audit', onceDollars: '3.5' }],
+    [{ name: 'Audit', yearlyDollars: -1 }],
+    [{ name: 'Audit', yearlyDollars: 100_001 }],
   ]
   for (const each of refused) {
     // What has no name does not compile; whoever sends JSON can leave it out.
@@ -85,4 +96,13 @@ test('pictures that two people changed at once are those of the first', async ()
   const late = admin.admin.investments.update({ id, updatedAt, pictures: [two] })
   await expect(late).rejects.toMatchObject({ failure: 'stale_edit' })
   expect((await admin.admin.investments.list({ id })).items).toMatchObject([{ pictures: [one] }])
+})
+
+test('fees that were written before their dollars could be stated are answered without them', async () => {
+  const fees = [{ name: 'Audit', basis: null, amount: null, paidTo: null, paidWhen: null }]
+  const { slug } = await makeOffering(db, { fees })
+  const { public: visitor } = await callerAs(services, 'nobody')
+  expect((await visitor.investments.get({ slug })).fees).toEqual([
+    { ...fees[0], onceDollars: null, yearlyDollars: null },
+  ])
 })

@@ -49,6 +49,8 @@ const fields: Record<OfferingField, FieldLayout> = {
   propertyImprovements: { kind: 'lines', span: 6 },
   debt: { kind: 'line', span: 6 },
   fees: { kind: 'fees', span: 6 },
+  profitSplit: line,
+  saleFee: line,
   risk: { kind: 'area', span: 6 },
   result: { kind: 'area', span: 6 },
   propertyId: { kind: { of: 'properties', none: noProperty }, span: 6 },
