@@ -1,7 +1,7 @@
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { sampleHiddenOfferings, sampleOfferings } from '@/content/site/sample-offerings'
-import { samplePosts, sampleProperties } from '@/content/site/samples'
+import { sampleFirmFacts, samplePosts, sampleProperties } from '@/content/site/samples'
 import { testDatabase } from '@/server/testing/database'
 import { knownSettings } from '@/shared/site/settings'
 import { openDatabase } from './client'
@@ -9,6 +9,7 @@ import { type Database, notify } from './database'
 import { isDatabaseAway, pgError } from './faults'
 import { makeOffering, makeUser } from './samples/make'
 import {
+  firmParts,
   images,
   investments,
   offeringPictures,
@@ -64,6 +65,17 @@ describe('the database', () => {
       sampleProperties.length,
       offered.length,
     ])
+  })
+
+  test('the sample firm says what visitors ask first, and what somebody has set of the firm stays', async () => {
+    const facts = async () => (await db.select().from(firmParts).where(eq(firmParts.part, 'facts')))[0]?.value
+    await seedEveryInstallation(db)
+    await seedSampleContent(db)
+    expect(await facts()).toEqual(sampleFirmFacts)
+    await db.update(firmParts).set({ value: { phone: '1' } })
+    await db.delete(properties)
+    await seedSampleContent(db)
+    expect(await facts()).toEqual({ phone: '1' })
   })
 
   test('names a broken constraint the same way on both drivers, inside and outside of transactions', async () => {

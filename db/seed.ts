@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { sampleHiddenOfferings, sampleOfferings } from '@/content/site/sample-offerings'
-import { samplePosts, sampleProperties } from '@/content/site/samples'
+import { sampleFirmFacts, samplePosts, sampleProperties } from '@/content/site/samples'
 import { firmParts as firmPartNames } from '@/shared/site/firm/firm'
 import { knownSettings } from '@/shared/site/settings'
 import { dayMilliseconds } from '@/shared/platform/time'
@@ -79,6 +79,8 @@ export function seedSampleContent(db: Db): Promise<boolean> {
     if (missing.properties) {
       const rows = sampleProperties.map((sample, index) => ({ ...sample, createdAt: createdAt(index) }))
       await tx.insert(properties).values(rows)
+      const unset = and(eq(firmParts.part, 'facts'), isNull(firmParts.value))
+      await tx.update(firmParts).set({ value: sampleFirmFacts }).where(unset)
     }
     if (missing.investments && missing.properties) {
       // The offering that is over has become the property of its name.

@@ -46,6 +46,40 @@ test('a changed name and phone stand in the header and the footer at once, on Co
   await expect(page.getByRole('banner').getByText('Elm & Sons')).toBeVisible()
 })
 
+test('what is filled in of the line of facts stands on Home; what is emptied is not there, and none leaves no line', async ({
+  page,
+  open,
+  asAdministrator,
+}) => {
+  const path = restPath('/admin/firm')
+  const { stored } = await (await asAdministrator.request.get(path)).json()
+  const none = { homes: '', since: '', ownMoney: '', soldSoFar: '', factsNote: '' }
+  try {
+    await open('/admin?tab=settings')
+    await page.getByRole('button', { name: 'Edit the firm' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit the firm' })
+    await dialog.getByLabel('Homes in our care').fill('1,204')
+    await dialog.getByLabel('In this work since').fill('')
+    await dialog.getByLabel('Sold so far').fill('3 buildings')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+    await open('/')
+    const main = page.getByRole('main')
+    const told = (label: string) => main.locator('dl > div').filter({ hasText: label }).locator('dd')
+    await expect(told('Homes in our care')).toHaveText('1,204')
+    await expect(told('Sold so far')).toHaveText('3 buildings')
+    await expect(main.getByText('Past results promise nothing.')).toBeVisible()
+    await expect(told('In this work since')).toHaveCount(0)
+    await asAdministrator.request.put(path, { data: none })
+    await open('/')
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(told('Homes in our care')).toHaveCount(0)
+    await expect(main.getByText('Past results promise nothing.')).toHaveCount(0)
+  } finally {
+    await asAdministrator.request.put(path, { data: { ...none, ...stored } })
+  }
+})
+
 test('what somebody else saved meanwhile is asked about, and nothing typed is lost', async ({
   page,
   open,

@@ -16,6 +16,16 @@ export interface Firm {
   socialUrl: string
   /** The state whose law governs the Terms of Use. */
   governingState: string
+  /** What a visitor asks first, each in a few words for Home; what is empty is not shown. How many homes there are in its care. */
+  homes: string
+  /** Since when it does this work. */
+  since: string
+  /** What of each deal is the firm's own money. */
+  ownMoney: string
+  /** How many buildings were sold, and what came of it. */
+  soldSoFar: string
+  /** As of when these are, and how they are counted. */
+  factsNote: string
 }
 
 /**
@@ -34,6 +44,11 @@ export const defaultFirm: Firm = {
   socialNetwork: 'LinkedIn',
   socialUrl: 'https://example.com/linkedin/oakwater-partners',
   governingState: 'Delaware',
+  homes: '',
+  since: '',
+  ownMoney: '',
+  soldSoFar: '',
+  factsNote: '',
 }
 
 /** What the owner must replace or confirm before the site goes public; the README quotes this list. */
@@ -61,6 +76,10 @@ export const ownerMustReplace = [
   {
     what: 'Facts that visitors ask for: years in the work, what the partners did before, their own money beside the investors’; the years of the firm’s story (the entries there are samples). What is left empty is not shown',
     where: 'Settings, Firm, Managing partners; src/content/pages/about.ts (timeline)',
+  },
+  {
+    what: 'The line of facts on Home: homes in your care, since when, your own money in each deal, what was sold. What is empty is not shown',
+    where: 'Settings, Firm',
   },
   {
     what: 'How an investment goes: confirm each step, and who holds the money when, against your documents',

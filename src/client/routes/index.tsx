@@ -7,6 +7,7 @@ import { useNotFoundAtHome } from '../visibility'
 import { About } from './-home/about'
 import { Banner } from './-home/banner'
 import { Facts } from './-home/facts'
+import { FirmFacts } from './-home/firm-facts'
 import { Hero } from './-home/hero'
 import { StayConnected } from './-home/stay-connected'
 
@@ -41,6 +42,7 @@ function Home() {
   return (
     <>
       <Hero />
+      <FirmFacts />
       <About />
       <Facts {...facts} />
       <Banner />

@@ -14,6 +14,14 @@ export const homePage = {
     investments: { label: 'View Investment Opportunities', to: '/investments' },
     approach: { label: 'Our Faith-Based Approach', to: '/approach' },
   },
+  /** What a visitor asks within the first half minute, as far as the firm has said it. */
+  firmFacts: {
+    homes: 'Homes in our care',
+    since: 'In this work since',
+    ownMoney: 'Our own money in each deal',
+    soldSoFar: 'Sold so far',
+    risk: 'Past results promise nothing.',
+  },
   about: {
     heading: 'Where Faith Meets Investment',
     intro:

@@ -3,7 +3,7 @@ import { siteDrawings } from '@/shared/site/drawings'
 import { drawnForms, drawnTraits } from '@/shared/site/drawn-traits'
 import { investmentsPage } from '../pages/investments'
 import { sampleHiddenOfferings, sampleOfferings } from './sample-offerings'
-import { samplePosts, sampleProperties } from './samples'
+import { sampleFirmFacts, samplePosts, sampleProperties } from './samples'
 
 const offerings = [...sampleOfferings, ...sampleHiddenOfferings]
 const percent = (text: string) => Number.parseFloat(text) / 100
@@ -28,6 +28,14 @@ test('every sample says that it is one', () => {
   const read = [...offerings, ...sampleProperties].map(({ description }) => description)
   const headlines = samplePosts.map(({ headline }) => headline)
   expect([...read, ...headlines].filter((text) => !/^Sample (investment|property|post)\. /.test(text))).toEqual([])
+})
+
+test('the sample firm counts the homes and the sales of its sample properties, and says that it is a sample', () => {
+  const isSold = (sample: (typeof sampleProperties)[number]) => 'saleDate' in sample
+  const homes = sampleProperties.filter((sample) => !isSold(sample)).reduce((sum, { units }) => sum + units, 0)
+  expect(sampleFirmFacts.homes).toBe(String(homes))
+  expect(sampleFirmFacts.soldSoFar).toMatch(new RegExp(`^${sampleProperties.filter(isSold).length} building`))
+  expect(sampleFirmFacts.factsNote).toMatch(/^Sample /)
 })
 
 test('the samples show every status, an outside link, one for investors alone and a nearly empty one', () => {

@@ -5,6 +5,15 @@ type Verse = (typeof verses)[keyof typeof verses]
 /** A post keeps its verse as one line of text, with the source behind it. */
 const quoted = ({ text, reference, translation }: Verse) => `“${text}” ${reference} (${translation})`
 
+/** What a sample firm says of itself on Home: the homes are those of the sample properties that are owned. */
+export const sampleFirmFacts = {
+  homes: '428',
+  since: '2014',
+  ownMoney: 'At least 5%',
+  soldSoFar: '1 building, below its target',
+  factsNote: 'Sample figures, as of September 30, 2026.',
+}
+
 /** Sample properties and posts for a first look, beside the offerings of `sample-offerings.ts`: one of each form and status. */
 export const sampleProperties = [
   {

@@ -22,6 +22,9 @@ const storable = (message = 'Must be a text') => z.string(message).refine(isStor
 export const requiredLine = (message: string, max = lineMaxCharacters) =>
   storable(message).trim().min(1, message).max(max, lengthMessage(max))
 
+/** A single-line text that may be empty: outer blanks go. Output: string. */
+export const anyLine = (max = lineMaxCharacters) => storable().trim().max(max, lengthMessage(max))
+
 /** A text of several lines that must hold more than blanks, kept exactly as typed. Output: string. */
 export const requiredParagraph = (message: string, max = paragraphMaxCharacters) =>
   storable(message)

@@ -38,6 +38,14 @@ test('what is as a new installation has it is not stored, however it was typed',
   expect(await storedValue()).toEqual({ answersWithin: 'one day' })
 })
 
+test('what stands in the line of facts on Home may be empty, and an absent fact of it stays', async () => {
+  const firm = await admin()
+  await firm.update({ homes: ' 428 ', since: '2014', factsNote: 'As of May.' })
+  await firm.update({ since: '' })
+  expect(await (await visitor()).get()).toEqual({ homes: '428', factsNote: 'As of May.', set: [] })
+  await expect(firm.update({ soldSoFar: 'x'.repeat(61) })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+})
+
 test('a default is restored by field; the others stay', async () => {
   const firm = await admin()
   await firm.update({ phone: '(555) 555-0199', answersWithin: 'a week' })

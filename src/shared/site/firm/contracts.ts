@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { email, isWebAddress, lines, requiredLine, requiredParagraph, seenAt, timestamp } from '../../platform/fields'
+import {
+  anyLine,
+  email,
+  isWebAddress,
+  lines,
+  requiredLine,
+  requiredParagraph,
+  seenAt,
+  timestamp,
+} from '../../platform/fields'
 import {
   lineMaxCharacters,
   nameMaxCharacters,
@@ -14,6 +23,8 @@ const isPhone = (text: string) =>
 
 const addressMax = 6
 const descriptionMaxCharacters = 300
+/** Of a fact that stands large on Home. */
+const shownFactMaxCharacters = 60
 const addressMessage = 'Must have a line at least'
 
 /** A line as it stands in a heading or a mail's subject: any blanks in it are one. */
@@ -40,6 +51,11 @@ const facts = {
     'Must be a web address that starts with http:// or https://',
   ),
   governingState: line('Must be a state, such as Delaware', nameMaxCharacters),
+  homes: anyLine(shownFactMaxCharacters),
+  since: anyLine(shownFactMaxCharacters),
+  ownMoney: anyLine(shownFactMaxCharacters),
+  soldSoFar: anyLine(shownFactMaxCharacters),
+  factsNote: anyLine(),
 } satisfies Record<FirmFact, z.ZodType>
 
 /** All facts, as the form has them. */

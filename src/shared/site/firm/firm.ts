@@ -22,6 +22,11 @@ export const firmFacts = [
   'socialNetwork',
   'socialUrl',
   'governingState',
+  'homes',
+  'since',
+  'ownMoney',
+  'soldSoFar',
+  'factsNote',
 ] as const satisfies readonly FirmFact[]
 
 /** The texts about the firm, by their names: of each one is all set, or it is as a new installation has it. */

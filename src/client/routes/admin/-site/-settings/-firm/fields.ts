@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { firmWords } from '@/content/site/admin-firm'
 import { type FirmFact, type StoredFirm, firmFacts, firmOf } from '@/shared/site/firm/firm'
 import type { firmFields } from '@/shared/site/firm/contracts'
 import type { FieldLayout } from '../../../-record/record-fields'
@@ -17,10 +18,16 @@ export const fields: Record<FirmFact, FieldLayout> = {
   socialNetwork: { kind: 'line', span: 2, isRequired: true },
   socialUrl: { kind: 'address', span: 4, isRequired: true },
   governingState: { kind: 'line', span: 6, isRequired: true },
+  homes: { kind: 'line', span: 3 },
+  since: { kind: 'line', span: 3 },
+  ownMoney: { kind: 'line', span: 3 },
+  soldSoFar: { kind: 'line', span: 3 },
+  factsNote: { kind: 'line', span: 6 },
 }
 
-/** A fact as a person reads it, its lines below each other. */
-export const readableFact = (firm: StoredFirm, name: FirmFact): string => [firm[name] ?? ''].flat().join('\n')
+/** A fact as a person reads it, its lines below each other; of one that is empty, that it is not shown. */
+export const readableFact = (firm: StoredFirm, name: FirmFact): string =>
+  [firm[name] ?? ''].flat().join('\n') || firmWords.empty
 
 /** What the form holds: every fact as it is now. A field would show a blank that does not break like any other, and lose it. */
 export function valuesOfFirm(stored: StoredFirm): FirmValues {
