@@ -252,8 +252,10 @@ CREATE TRIGGER interests_count_update AFTER UPDATE ON interests REFERENCING OLD 
 ALTER TABLE investments ADD COLUMN search_text text GENERATED ALWAYS AS ((((COALESCE(fold_text(name::text), ''::text) || '	'::text) || COALESCE(fold_text(location::text), ''::text)) || '
 '::text) || COALESCE(fold_text(description), ''::text)) STORED;
 ALTER TABLE investments ADD CONSTRAINT investments_506b_hidden_check CHECK (exemption IS DISTINCT FROM '506b'::text OR (visibility = ANY (ARRAY['investors'::text, 'named'::text])));
+ALTER TABLE investments ADD CONSTRAINT investments_as_of_check CHECK (as_of::text ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text);
 ALTER TABLE investments ADD CONSTRAINT investments_details_for_check CHECK (details_for = ANY (ARRAY['everyone'::text, 'investors'::text]));
 ALTER TABLE investments ADD CONSTRAINT investments_exemption_check CHECK (exemption = ANY (ARRAY['undetermined'::text, '506b'::text, '506c'::text]));
+ALTER TABLE investments ADD CONSTRAINT investments_return_basis_check CHECK (return_basis = ANY (ARRAY['net'::text, 'gross'::text]));
 ALTER TABLE investments ADD CONSTRAINT investments_status_check CHECK (status = ANY (ARRAY['Open'::text, 'Closed'::text, 'Coming Soon'::text]));
 ALTER TABLE investments ADD CONSTRAINT investments_visibility_check CHECK (visibility = ANY (ARRAY['public'::text, 'link'::text, 'investors'::text, 'named'::text]));
 CREATE INDEX investments_created_index ON investments USING btree (created_at DESC, id DESC) WHERE deleted_at IS NULL;
@@ -379,6 +381,8 @@ ALTER TABLE preview_links ADD CONSTRAINT preview_links_token_unique UNIQUE (toke
 -- properties
 ALTER TABLE properties ADD COLUMN search_text text GENERATED ALWAYS AS ((((COALESCE(fold_text(name::text), ''::text) || '	'::text) || COALESCE(fold_text(location::text), ''::text)) || '
 '::text) || COALESCE(fold_text(description), ''::text)) STORED;
+ALTER TABLE properties ADD CONSTRAINT properties_as_of_check CHECK (as_of::text ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text);
+ALTER TABLE properties ADD CONSTRAINT properties_return_basis_check CHECK (return_basis = ANY (ARRAY['net'::text, 'gross'::text]));
 ALTER TABLE properties ADD CONSTRAINT properties_status_check CHECK (status = ANY (ARRAY['Active'::text, 'Inactive'::text, 'Under Construction'::text]));
 CREATE INDEX properties_created_index ON properties USING btree (created_at DESC, id DESC) WHERE deleted_at IS NULL;
 CREATE TRIGGER properties_free_slugs AFTER DELETE ON properties FOR EACH ROW EXECUTE FUNCTION free_slugs();

@@ -24,6 +24,8 @@ const bare: Omit<Offering, 'id' | 'name' | 'status'> = {
   image: null,
   pictures: [],
   targetReturn: null,
+  returnBasis: null,
+  asOf: null,
   investmentPeriod: null,
   minimum: null,
   units: null,

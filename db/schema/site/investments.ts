@@ -13,6 +13,7 @@ import {
 } from '@/shared/site/offering-visibility'
 import { deletedAt, isOneOf, picture, recordId, slug, timestamps } from '../columns'
 import { properties } from './properties'
+import { returnChecks, returnsOf } from './return-columns'
 import { searchText } from '../search-text'
 
 /** The name by which an error tells that this rule was broken. */
@@ -36,6 +37,7 @@ export const investments = pgTable(
     image: picture(),
     status: text({ enum: offeringStatuses }).notNull().default(defaultOfferingStatus),
     targetReturn: line(),
+    ...returnsOf(),
     investmentPeriod: line(),
     minimum: line(),
     units: integer(),
@@ -84,6 +86,7 @@ export const investments = pgTable(
     deletedAt: deletedAt(),
   },
   (table) => [
+    ...returnChecks('investments', table),
     check('investments_status_check', isOneOf(table.status, offeringStatuses)),
     check('investments_visibility_check', isOneOf(table.visibility, offeringVisibilities)),
     check('investments_exemption_check', isOneOf(table.exemption, offeringExemptions)),

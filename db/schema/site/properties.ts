@@ -4,6 +4,7 @@ import { lineMaxCharacters, nameMaxCharacters } from '@/shared/platform/limits'
 import { defaultPropertyStatus, propertyStatuses } from '@/shared/site/properties'
 import { deletedAt, isOneOf, picture, recordId, slug, timestamps } from '../columns'
 import { searchText } from '../search-text'
+import { returnChecks, returnsOf } from './return-columns'
 
 const line = () => varchar({ length: lineMaxCharacters })
 
@@ -26,6 +27,9 @@ export const properties = pgTable(
     totalReturn: line(),
     annualizedReturn: line(),
     cashOnCash: line(),
+    /** What had been aimed at when it was bought. */
+    targetReturn: line(),
+    ...returnsOf(),
     acquisitionDate: line(),
     saleDate: line(),
     capRate: line(),
@@ -42,6 +46,7 @@ export const properties = pgTable(
     deletedAt: deletedAt(),
   },
   (table) => [
+    ...returnChecks('properties', table),
     check('properties_status_check', isOneOf(table.status, propertyStatuses)),
     index('properties_image_index').using('hash', table.image),
     // NULLS FIRST is what a plain `order by … desc` means; an index the other way round could not serve it.

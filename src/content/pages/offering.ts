@@ -81,6 +81,7 @@ export const propertyPage = {
     /** Of a property that is sold. */
     soldHeading: 'What It Did',
     soldIntro: 'As recorded by the firm, from the purchase to the sale, whether it met its target or not.',
+    notStated: 'Whether these are net or gross of fees, and as of which day, is not stated here; please ask us.',
     labels: {
       totalReturn: 'Total Return',
       annualizedReturn: 'Annualized Return',

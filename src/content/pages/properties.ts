@@ -30,6 +30,7 @@ export const propertiesPage = {
     totalReturn: 'Total Return',
     annualizedReturn: 'Annualized Return',
     cashOnCash: 'Cash on Cash',
+    target: (target: string) => `Target: ${target}.`,
     currentValue: 'Current Value',
     /** In its place where the building is sold. */
     salePrice: 'Sale Price',

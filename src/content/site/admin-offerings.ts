@@ -1,6 +1,7 @@
 import { counted } from '../platform/counted'
 import { recordFields } from '../records/record-fields'
 import { recordToasts } from '../records/record-toasts'
+import { returnChoices, returnFields } from './returns'
 import { amongFees, amongTerms, onCards, saidAlready } from './read-where'
 
 /** The rows of an offering's fees, counted from 1. */
@@ -94,6 +95,7 @@ export const offeringWords = {
     status: 'Status',
     description: 'Description',
     targetReturn: 'Target Return',
+    ...returnFields,
     minimum: 'Minimum',
     investmentPeriod: 'Investment Period',
     location: 'Location',
@@ -146,6 +148,8 @@ export const offeringWords = {
     fundingProgress: '65',
   },
   hints: {
+    returnBasis: 'Whether the target is what investors keep after fees.',
+    asOf: 'The day that the figures of this offering are of.',
     externalLink: 'If filled in, View Details opens this address in a new tab.',
     units: 'A whole number.',
     fundingProgress: 'A whole percent from 0 to 100.',
@@ -171,6 +175,8 @@ export const offeringWords = {
       'Price, projections, highlights, debt, fees, profit split and sale fee. Those who are not signed in read that they are for investors, and not the figures.',
   },
   places: {
+    returnBasis: onCards,
+    asOf: onCards,
     units: onCards,
     fundingProgress: onCards,
     highlights: 'Visitors read them on the page, under ‘Highlights’.',
@@ -201,6 +207,6 @@ export const offeringWords = {
     detailsFor: saidAlready,
     issuerName: 'Neither visitors nor investors read it.',
   },
-  plain: offeringChoices,
+  plain: { ...offeringChoices, returnBasis: returnChoices },
   toasts: recordToasts('Investment', 'investment'),
 } as const

@@ -1,5 +1,6 @@
 import { recordFields } from '../records/record-fields'
 import { recordToasts } from '../records/record-toasts'
+import { returnChoices, returnFields } from './returns'
 import { amongFigures, onCardAndAmongFigures, onCards } from './read-where'
 
 /** Properties in the Admin Portal. */
@@ -27,6 +28,8 @@ export const propertyWords = {
     totalReturn: 'Total Return',
     annualizedReturn: 'Annualized Return',
     cashOnCash: 'Cash on Cash',
+    targetReturn: 'Target Return',
+    ...returnFields,
     acquisitionDate: 'Acquisition Date',
     saleDate: 'Sale Date',
     capRate: 'Cap Rate',
@@ -43,6 +46,9 @@ export const propertyWords = {
   placeholders: { name: 'Stonebridge Court', location: 'Asheville, NC', units: '120', yearBuilt: '1984' },
   hints: {
     units: 'A whole number.',
+    targetReturn: 'What you aimed at when it was bought, like ‘9-11% a year’. Visitors read it beside what came of it.',
+    returnBasis: 'Whether the returns are what investors keep after fees.',
+    asOf: 'The day that the returns are of.',
     isPublished: 'A draft is shown nowhere until this is ticked. Administrators see it at its address.',
   },
   places: {
@@ -55,6 +61,9 @@ export const propertyWords = {
     totalReturn: onCardAndAmongFigures,
     annualizedReturn: onCardAndAmongFigures,
     cashOnCash: onCardAndAmongFigures,
+    targetReturn: onCardAndAmongFigures,
+    returnBasis: onCardAndAmongFigures,
+    asOf: onCardAndAmongFigures,
     acquisitionDate: amongFigures,
     saleDate: amongFigures,
     capRate: amongFigures,
@@ -65,5 +74,6 @@ export const propertyWords = {
     renovationCost: amongFigures,
     slug: 'The last part of the page’s address. Left empty, it is made of the name; earlier ones still lead there.',
   },
+  plain: { returnBasis: returnChoices },
   toasts: recordToasts('Property', 'property'),
 } as const

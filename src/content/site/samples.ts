@@ -29,6 +29,9 @@ export const sampleProperties = [
     annualizedReturn: '16.2%',
     cashOnCash: '6.1%',
     occupancyRate: '95%',
+    targetReturn: '8-10% a year',
+    returnBasis: 'net' as const,
+    asOf: '2026-09-30',
   },
   {
     name: 'Harbor Row',
@@ -44,6 +47,9 @@ export const sampleProperties = [
     totalReturn: '13%',
     annualizedReturn: '6.1%',
     cashOnCash: '2.8%',
+    targetReturn: '9-11% a year',
+    returnBasis: 'net' as const,
+    asOf: '2026-05-29',
   },
   {
     name: 'Orchard House',
@@ -57,6 +63,9 @@ export const sampleProperties = [
     annualizedReturn: '15.2%',
     cashOnCash: '5.2%',
     currentValue: '$9,800,000',
+    targetReturn: '9-11% a year',
+    returnBasis: 'net' as const,
+    asOf: '2026-09-30',
   },
   {
     name: 'Lantern House',
@@ -72,6 +81,9 @@ export const sampleProperties = [
     annualizedReturn: '12.5%',
     cashOnCash: '4.4%',
     occupancyRate: '96%',
+    targetReturn: '8-10% a year',
+    returnBasis: 'net' as const,
+    asOf: '2026-09-30',
   },
   {
     name: 'Fieldstone Flats',

@@ -30,6 +30,8 @@ type ToldToAll =
   | 'pictures'
   | 'status'
   | 'targetReturn'
+  | 'returnBasis'
+  | 'asOf'
   | 'investmentPeriod'
   | 'minimum'
   | 'units'

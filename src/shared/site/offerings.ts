@@ -23,6 +23,7 @@ import {
   offeringVisibilities,
 } from './offering-visibility'
 import { offeringPicture, optionalPictures } from './offering-pictures'
+import { statedReturns, typedReturns } from '../values/returns'
 import { askedSlug, linkedRecord, optionalSlug } from './slugs'
 
 /** An investment's status, freely chosen; only 'Open' is highlighted. */
@@ -44,6 +45,7 @@ export const investment = z.object({
   pictures: z.array(offeringPicture),
   status: z.enum(offeringStatuses),
   targetReturn: text,
+  ...statedReturns,
   investmentPeriod: text,
   minimum: text,
   units: z.number().int().nullable(),
@@ -97,6 +99,7 @@ export const offeringFields = z.object({
   status: z.enum(offeringStatuses, 'Status must be Open, Closed or Coming Soon').optional(),
   description: optionalParagraph(),
   targetReturn: optionalLine(),
+  ...typedReturns,
   minimum: optionalLine(),
   investmentPeriod: optionalLine(),
   location: optionalLine(),
@@ -159,10 +162,14 @@ const withoutAliases = <Fields extends { image?: string | null; minimum?: string
 
 const strangersOffering = asStrangersRead(investment)
 
+/** The property that an offering became, with what it has returned. */
+const returnedProperty = linkedRecord.extend({ annualizedReturn: text, ...statedReturns })
+export type ReturnedProperty = z.output<typeof returnedProperty>
+
 /** One investment by the last part of its address, an earlier one too: the answer's `slug` is the one it has now. With the property it became. */
 export const getOffering = {
   input: z.object({ slug: askedSlug }),
-  output: asStrangersRead(investment.extend({ property: linkedRecord.nullable() })),
+  output: asStrangersRead(investment.extend({ property: returnedProperty.nullable() })),
 }
 
 export const listPublicOfferings = { input: publicListInput, output: listOf(strangersOffering) }

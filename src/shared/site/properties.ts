@@ -12,6 +12,7 @@ import {
 } from '../platform/fields'
 import { nameMaxCharacters } from '../platform/limits'
 import { listOf, publicListInput, recordListInput, success } from '../records/pages'
+import { statedReturns, typedReturns } from '../values/returns'
 import { askedSlug, linkedRecord, optionalSlug } from './slugs'
 
 /** A property's status, freely chosen. */
@@ -38,6 +39,8 @@ export const property = z.object({
   totalReturn: text,
   annualizedReturn: text,
   cashOnCash: text,
+  targetReturn: text,
+  ...statedReturns,
   acquisitionDate: text,
   saleDate: text,
   capRate: text,
@@ -69,6 +72,8 @@ export const propertyFields = z.object({
   totalReturn: optionalLine(),
   annualizedReturn: optionalLine(),
   cashOnCash: optionalLine(),
+  targetReturn: optionalLine(),
+  ...typedReturns,
   acquisitionDate: optionalLine(),
   saleDate: optionalLine(),
   capRate: optionalLine(),

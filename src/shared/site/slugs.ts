@@ -22,7 +22,6 @@ export const isSlug = (text: string) => text.length <= slugMaxCharacters && slug
 
 /** A record as another one's page leads to it. */
 export const linkedRecord = z.object({ name: z.string(), slug: z.string() })
-export type LinkedRecord = z.output<typeof linkedRecord>
 
 const slugMessage = 'Must be lower-case letters and digits, with single hyphens between'
 

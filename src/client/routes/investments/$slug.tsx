@@ -124,7 +124,7 @@ function Offering() {
         <Ways investment={investment} />
       </RecordOpening>
       <SectionBar investment={investment} />
-      {isClosed && <Outcome result={investment.result} property={toProperty} />}
+      {isClosed && <Outcome result={investment.result} targetReturn={investment.targetReturn} property={toProperty} />}
       <Pictures investment={investment} />
       <SplitSection id="plan" heading={plan}>
         <chakra.p maxWidth="prose" whiteSpace="pre-line" dir="auto">

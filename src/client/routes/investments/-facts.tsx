@@ -1,11 +1,12 @@
 import { chakra } from '@/client/theme/chakra'
 import { investmentsPage } from '@/content/pages/investments'
 import { pairs } from '../../sections/columns'
+import { basisText } from '../../sections/records/return-basis'
 import type { Offering } from '@/shared/site/offerings'
 
 const { card } = investmentsPage
 
-/** The four figures that a card and the dialog show; what is not known yet is 'TBD'. */
+/** The four figures that a card and the dialog show, and what the return is; what is not known yet is 'TBD'. */
 export function Facts({ investment }: { investment: Offering }) {
   const { targetReturn, investmentPeriod, minimum, units } = investment
   const facts = [
@@ -15,17 +16,23 @@ export function Facts({ investment }: { investment: Offering }) {
     { label: card.units, value: units },
   ]
   return (
-    <chakra.dl display="grid" gridTemplateColumns={pairs} columnGap="5">
-      {facts.map(({ label, value }) => (
-        <chakra.div key={label} py="3" borderTopWidth="1px" borderColor="border.rule">
-          <chakra.dt textStyle="figureLabel" color="fg.muted">
-            {label}
-          </chakra.dt>
-          <chakra.dd textStyle="figure" color={value === null ? 'fg.muted' : 'fg'}>
-            {value ?? card.missing}
-          </chakra.dd>
-        </chakra.div>
-      ))}
-    </chakra.dl>
+    <div>
+      <chakra.dl display="grid" gridTemplateColumns={pairs} columnGap="5">
+        {facts.map(({ label, value }) => (
+          <chakra.div key={label} py="3" borderTopWidth="1px" borderColor="border.rule">
+            <chakra.dt textStyle="figureLabel" color="fg.muted">
+              {label}
+            </chakra.dt>
+            <chakra.dd textStyle="figure" color={value === null ? 'fg.muted' : 'fg'}>
+              {value ?? card.missing}
+            </chakra.dd>
+          </chakra.div>
+        ))}
+      </chakra.dl>
+      {/* Its line is there without a word in it, so that neighbours stay as high as each other. */}
+      <chakra.p textStyle="fine" color="fg.muted" minHeight="1.5em">
+        {targetReturn && basisText(investment)}
+      </chakra.p>
+    </div>
   )
 }

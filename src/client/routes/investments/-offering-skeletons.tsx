@@ -11,6 +11,7 @@ const lines = {
   small: '1.40625rem',
   label: '1.1375rem',
   figure: '1.58125rem',
+  fine: '1.5em',
   progress: '2.0625rem',
 } as const
 
@@ -25,14 +26,23 @@ export const offeringSkeletons = cards.map((card) => (
           <Skeleton width="75%" height={lines.name} mt="3" />
           <Skeleton width="40%" height={lines.small} mt="1" />
         </div>
-        <chakra.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" columnGap="5">
-          {figures.map((figure) => (
-            <chakra.div key={figure} py="3" borderTopWidth="1px" borderColor="border.rule">
-              <Skeleton width="24" minHeight="0" height={lines.label} borderBottomWidth="3px" borderColor="bg.sheet" />
-              <Skeleton width="16" minHeight="0" height={lines.figure} />
-            </chakra.div>
-          ))}
-        </chakra.div>
+        <div>
+          <chakra.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" columnGap="5">
+            {figures.map((figure) => (
+              <chakra.div key={figure} py="3" borderTopWidth="1px" borderColor="border.rule">
+                <Skeleton
+                  width="24"
+                  minHeight="0"
+                  height={lines.label}
+                  borderBottomWidth="3px"
+                  borderColor="bg.sheet"
+                />
+                <Skeleton width="16" minHeight="0" height={lines.figure} />
+              </chakra.div>
+            ))}
+          </chakra.div>
+          <Skeleton width="60%" minHeight="0" textStyle="fine" height={lines.fine} />
+        </div>
         <Skeleton width="full" height={lines.progress} />
         <chakra.div mt="auto" pt="2">
           <Skeleton width="full" height="11" />

@@ -1,15 +1,16 @@
 import { chakra } from '@/client/theme/chakra'
 import { offeringPage } from '@/content/pages/offering'
-import type { Offering } from '@/shared/site/offerings'
-import type { LinkedRecord } from '@/shared/site/slugs'
+import type { Offering, ReturnedProperty } from '@/shared/site/offerings'
+import { ComparedReturns } from '../../sections/records/compared-returns'
 import { SplitSection } from '../../sections/split-section'
 import { TextLink } from '../../ui/text-link'
 
-type OutcomeProps = { result: Offering['result']; property: LinkedRecord | null }
+type OutcomeProps = Pick<Offering, 'result' | 'targetReturn'> & { property: ReturnedProperty | null }
 
 /** What came of an offering that is closed: first on its page, because it is what there is to ask. */
-export const Outcome = ({ result, property }: OutcomeProps) => (
+export const Outcome = ({ result, targetReturn, property }: OutcomeProps) => (
   <SplitSection heading={offeringPage.result} ground="linen">
+    {property && <ComparedReturns target={targetReturn} reached={property.annualizedReturn} stated={property} />}
     <chakra.p maxWidth="prose" whiteSpace="pre-line" dir="auto">
       {result ?? offeringPage.noResult}
     </chakra.p>

@@ -1,5 +1,4 @@
-import type { Offering, OfferingStatus } from '@/shared/site/offerings'
-import type { LinkedRecord } from '@/shared/site/slugs'
+import type { Offering, OfferingStatus, ReturnedProperty } from '@/shared/site/offerings'
 import { useCurrentUser } from '../../accounts/current-user'
 import { trpc } from '../../calls/trpc'
 
@@ -11,7 +10,7 @@ import { trpc } from '../../calls/trpc'
  */
 export function useOffering(slug: string | undefined): {
   investment: Offering | undefined
-  property: LinkedRecord | null
+  property: ReturnedProperty | null
   isGone: boolean
 } {
   const { reader: user, isChecking } = useCurrentUser()

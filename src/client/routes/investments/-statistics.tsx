@@ -1,11 +1,11 @@
 import { chakra } from '@/client/theme/chakra'
 import { investmentsPage } from '@/content/pages/investments'
 import { useFirmText } from '../../calls/firm'
+import { longDay } from '../../sections/records/return-basis'
 import { RiskNote } from '../../sections/risk-note'
 import { SplitSection } from '../../sections/split-section'
 
 const { statistics } = investmentsPage
-const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** The specified figures, each with what it means, and within the same block what they do not promise (R15). */
 export function Statistics() {
@@ -35,10 +35,7 @@ export function Statistics() {
               {value}
             </chakra.dd>
             <chakra.dd textStyle="small" color="fg.muted" maxWidth="24em">
-              {[
-                definition ?? statistics.noDefinition,
-                asOf && statistics.asOf(longDay.format(new Date(`${asOf}T00:00:00Z`))),
-              ]
+              {[definition ?? statistics.noDefinition, asOf && statistics.asOf(longDay(asOf))]
                 .filter(Boolean)
                 .join(' ')}
             </chakra.dd>

@@ -7,6 +7,7 @@ import { pageHead, privateHead } from '../../page-head'
 import { ClosingCall } from '../../sections/closing-call'
 import { DraftNote } from '../../sections/posts/draft-note'
 import { latePart } from '../../sections/late-part'
+import { basisText } from '../../sections/records/return-basis'
 import { RecordOpening } from '../../sections/records/record-opening'
 import { RecordPicture } from '../../sections/records/record-picture'
 import { RiskNote } from '../../sections/risk-note'
@@ -21,7 +22,11 @@ import { PropertyStatusTag } from './-property-status-tag'
 
 const { card } = propertiesPage
 
-/** It stands far below the opening: its code comes after what the page starts with. */
+/** They stand far below the opening: their code comes after what the page starts with. */
+const ComparedReturns = latePart(
+  () => import('../../sections/records/compared-returns').then((part) => part.ComparedReturns),
+  null,
+)
 const PlaceSection = latePart(() => import('../../sections/place-section').then((part) => part.PlaceSection), null)
 
 export const Route = createFileRoute('/properties/$slug')({
@@ -99,7 +104,16 @@ function Building() {
           heading={sold === null ? figures.heading : figures.soldHeading}
           intro={sold === null ? figures.intro : figures.soldIntro}
         >
+          <ComparedReturns
+            target={property.targetReturn}
+            reached={property.annualizedReturn}
+            stated={property}
+            isOver={sold !== null}
+          />
           <TermsList terms={filled} />
+          <chakra.p textStyle="small" color="fg.muted" mt="4" maxWidth="prose">
+            {basisText(property) || figures.notStated}
+          </chakra.p>
         </SplitSection>
       )}
       <PlaceSection location={property.location} />

@@ -4,6 +4,7 @@ import { propertiesPage } from '@/content/pages/properties'
 import type { Property } from '@/shared/site/properties'
 import { pairs } from '../../sections/columns'
 import type { CardPlace } from '../../sections/records/record-cards'
+import { basisText } from '../../sections/records/return-basis'
 import { alsoOverPicture, RecordPicture, wideCard } from '../../sections/records/record-picture'
 import { Heading } from '../../ui/heading'
 import { Sheet, SheetBody } from '../../ui/overlays/sheet'
@@ -15,9 +16,10 @@ import { PropertyStatusTag } from './-property-status-tag'
 const { card } = propertiesPage
 
 type Value = string | number | null
+type FactProps = { label: string; value: Value; isFigure?: boolean }
 
 /** A labelled value. The figures stand out; what describes the building is set smaller. */
-const Fact = ({ label, value, isFigure }: { label: string; value: Value; isFigure?: boolean }) => (
+const Fact = ({ label, value, isFigure }: FactProps) => (
   <chakra.div py="2.5" borderTopWidth="1px" borderColor="border.rule" minWidth="0">
     <chakra.dt textStyle="figureLabel" color="fg.muted">
       {label}
@@ -87,6 +89,10 @@ export function PropertyCard({ property, isFirst, isAlone }: { property: Propert
           <Fact isFigure label={card.cashOnCash} value={property.cashOnCash} />
           <Fact isFigure label={worthLabel(property)} value={property.currentValue} />
         </chakra.dl>
+        {/* Its two lines are there without a word in them, so that neighbours stay as high as each other. */}
+        <chakra.p textStyle="fine" color="fg.muted" minHeight="3em" dir="auto" textAlign="start">
+          {[property.targetReturn && card.target(property.targetReturn), basisText(property)].filter(Boolean).join(' ')}
+        </chakra.p>
         {/* For the eye alone: the whole sheet is the link of the name. */}
         <chakra.span aria-hidden="true" textStyle="label" color="accent" textDecoration="underline">
           {card.more}

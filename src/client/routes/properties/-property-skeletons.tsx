@@ -37,6 +37,7 @@ export const propertySkeletons = cards.map((card) => (
             </chakra.div>
           ))}
         </chakra.div>
+        <Skeleton width="60%" minHeight="0" textStyle="fine" height="3em" />
       </SheetBody>
     </Sheet>
   </chakra.li>

@@ -10,12 +10,12 @@ test('the activity and the lists’ files have these columns, in this order, and
   ])
   expect(Object.fromEntries(namesOf)).toMatchObject({
     investments:
-      'name status description targetReturn minimum investmentPeriod location externalLink image pictures units fundingProgress highlights ' +
+      'name status description targetReturn returnBasis asOf minimum investmentPeriod location externalLink image pictures units fundingProgress highlights ' +
       'purchasePrice projectedIRR cashOnCash equityMultiple holdPeriod launchingIn acquisitionDate exitStrategy capRate ' +
       'occupancyRate totalInvestment preferredReturn assetClass marketType propertyImprovements debt fees profitSplit saleFee risk result propertyId slug visibility exemption detailsFor issuerName isPublished sortOrder id createdAt updatedAt',
     properties:
       'name description status image location units yearBuilt propertyType purchasePrice currentValue totalReturn annualizedReturn ' +
-      'cashOnCash acquisitionDate saleDate capRate occupancyRate grossRentMultiplier debtServiceCoverage loanToValue ' +
+      'cashOnCash targetReturn returnBasis asOf acquisitionDate saleDate capRate occupancyRate grossRentMultiplier debtServiceCoverage loanToValue ' +
       'renovationCost slug isPublished sortOrder id createdAt updatedAt',
     users: 'username email firstName lastName role phone isActive areas id createdAt updatedAt',
     posts:

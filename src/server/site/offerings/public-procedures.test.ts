@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeOffering } from '@db/samples/make'
+import { makeOffering, makeProperty } from '@db/samples/make'
 import { callerAs, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
 
@@ -27,4 +27,32 @@ test('no column that the contract does not name leaves the server', async () => 
   const [item] = (await (await callerAs(services, 'nobody')).public.investments.list({})).items
   expect(item).not.toHaveProperty('deletedAt')
   expect(item).toMatchObject({ createdAt: expect.any(String), highlights: [] })
+})
+
+test('the page of an offering has the yearly return of its property, whether fees are taken off and of which day, once that is published', async () => {
+  const returns = { annualizedReturn: '6.1%', returnBasis: 'net', asOf: '2026-09-30' } as const
+  const shown = await makeProperty(db, { name: 'Harbor Row', ...returns, totalReturn: '13%' })
+  const hidden = await makeProperty(db, { ...returns, isPublished: false })
+  const visitor = (await callerAs(services, 'nobody')).public.investments
+  const propertyOf = async (propertyId: number) => {
+    const { slug } = await makeOffering(db, { status: 'Closed', propertyId })
+    return (await visitor.get({ slug })).property
+  }
+  expect(await propertyOf(shown.id)).toEqual({ name: 'Harbor Row', slug: shown.slug, ...returns })
+  expect(await propertyOf(hidden.id)).toBeNull()
+})
+
+test.each([
+  [{ returnBasis: 'both' }, 'Returns must be net or gross'],
+  [{ asOf: '2026-02-30' }, 'Must be a day, like 2026-12-31'],
+])('returns that are %j are refused with a sentence; what is emptied is stated no more', async (fields, message) => {
+  const { investments } = (await callerAs(services, 'admin')).admin
+  const { id } = await makeOffering(db)
+  const stated = { returnBasis: 'gross', asOf: '2026-09-30' } as const
+  expect(await investments.update({ id, ...stated })).toMatchObject(stated)
+  await expect(investments.update({ id, ...JSON.parse(JSON.stringify(fields)) })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    message: expect.stringContaining(message),
+  })
+  expect(await investments.update({ id, returnBasis: '', asOf: '' })).toMatchObject({ returnBasis: null, asOf: null })
 })

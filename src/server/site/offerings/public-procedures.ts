@@ -40,7 +40,13 @@ export const publicOfferings = router({
       if (found === undefined) throw notFound(offeringResource)
       if (found.propertyId === null) return { ...found, property: null }
       const [property = null] = await ctx.db
-        .select({ name: properties.name, slug: properties.slug })
+        .select({
+          name: properties.name,
+          slug: properties.slug,
+          annualizedReturn: properties.annualizedReturn,
+          returnBasis: properties.returnBasis,
+          asOf: properties.asOf,
+        })
         .from(properties)
         .where(and(eq(properties.id, found.propertyId), isPublic.properties))
       return { ...found, property }

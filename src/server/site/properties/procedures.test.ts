@@ -34,6 +34,8 @@ test('every column is taken, and reads back equal in every list', async () => {
     status: 'Under Construction',
     units: 12,
     isPublished: true,
+    returnBasis: 'gross',
+    asOf: '2026-09-30',
     image: 'https://pictures.example/a.jpg',
   }
   const created: unknown = await (await request('POST', '/api/admin/properties', { cookie, json })).json()

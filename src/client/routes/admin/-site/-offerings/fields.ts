@@ -9,6 +9,8 @@ import {
   offeringVisibilities,
 } from '@/shared/site/offering-visibility'
 import type { FieldLayout } from '../../-record/record-fields'
+import { returnChoices } from '@/content/site/returns'
+import { returnBases } from '@/shared/values/returns'
 import { furtherThan, valuesOf } from '../../-record/record-values'
 
 export type OfferingValues = z.input<typeof offeringFields>
@@ -23,6 +25,8 @@ const fields: Record<OfferingField, FieldLayout> = {
   status: { kind: offeringStatuses, span: 2 },
   description: { kind: 'area', span: 6 },
   targetReturn: third,
+  returnBasis: { kind: ['', ...returnBases], span: 3, choiceNames: returnChoices },
+  asOf: { kind: 'day', span: 3 },
   minimum: third,
   investmentPeriod: third,
   location: line,

@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import { propertyWords } from '@/content/site/admin-properties'
 import { defaultPropertyStatus, propertyFields, propertyStatuses, type Property } from '@/shared/site/properties'
 import type { FieldLayout } from '../../-record/record-fields'
+import { returnChoices } from '@/content/site/returns'
+import { returnBases } from '@/shared/values/returns'
 import { furtherThan, valuesOf } from '../../-record/record-values'
 
 export type PropertyValues = z.input<typeof propertyFields>
@@ -24,6 +26,9 @@ const fields: Record<PropertyField, FieldLayout> = {
   totalReturn: line,
   annualizedReturn: line,
   cashOnCash: line,
+  targetReturn: line,
+  returnBasis: { kind: ['', ...returnBases], span: 3, choiceNames: returnChoices },
+  asOf: { kind: 'day', span: 3 },
   acquisitionDate: line,
   saleDate: line,
   capRate: line,
