@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { newsletterForm, sentForm } from '../../src/content/platform/forms'
-import { interfaceWords } from '../../src/content/platform/interface'
 import { toasts } from '../../src/content/platform/toasts'
 import { defaultFirm } from '../../src/content/firm'
 import { restOf } from '../admin-records'
@@ -209,14 +208,21 @@ test('nobody sees, hears or reaches the trap field @deep', async ({ page, open }
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('the forms say how to write to the firm @deep', async ({ page }) => {
-    await page.goto('/contact')
-    await unfoldNewsletter(page)
-    for (const name of [names.footer, names.contact, 'Contact form']) {
-      // Looking for a text, Playwright passes this element over.
-      const words = formOf(page, name).locator('noscript p')
-      await expect(words).toBeVisible()
-      await expect(words).toHaveText(interfaceWords.withoutScript(defaultFirm))
-    }
+  test('the newsletter is asked for all the same: what is wrong is told, and what was typed is still there', async ({
+    page,
+  }) => {
+    await page.goto('/about')
+    const form = formOf(page, names.footer)
+    await form.getByLabel('Email', { exact: true }).fill('ada@example.com')
+    await form.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('It was not sent yet')
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/^The box: you must agree/])
+    await page.goBack()
+    await expect(form.getByLabel('Email', { exact: true })).toHaveValue('ada@example.com')
+    await form.getByRole('checkbox').check()
+    await form.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step')
+    await page.reload()
+    await expect(page).toHaveURL('/contact/sent/newsletter')
   })
 })

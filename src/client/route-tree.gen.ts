@@ -38,6 +38,7 @@ import { Route as TeamIndexRouteImport } from './routes/team/index'
 import { Route as TermsIndexRouteImport } from './routes/terms/index'
 import { Route as AdminInvestorsIdRouteImport } from './routes/admin/investors/$id'
 import { Route as AdminViewEntityRouteImport } from './routes/admin/view/$entity'
+import { Route as ContactSentWhatRouteImport } from './routes/contact/sent/$what'
 import { Route as PortalDocumentsIndexRouteImport } from './routes/portal/documents/index'
 import { Route as PortalEntitiesIdRouteImport } from './routes/portal/entities/$id'
 import { Route as PortalOfferingsIdRouteImport } from './routes/portal/offerings/$id'
@@ -194,6 +195,11 @@ const AdminViewEntityRoute = AdminViewEntityRouteImport.update({
   path: '/admin/view/$entity',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ContactSentWhatRoute = ContactSentWhatRouteImport.update({
+  id: '/contact/sent/$what',
+  path: '/contact/sent/$what',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PortalDocumentsIndexRoute = PortalDocumentsIndexRouteImport.update({
   id: '/portal/documents/',
   path: '/portal/documents/',
@@ -275,6 +281,7 @@ export interface FileRoutesByFullPath {
   '/terms/': typeof TermsIndexRoute
   '/admin/investors/$id': typeof AdminInvestorsIdRoute
   '/admin/view/$entity': typeof AdminViewEntityRoute
+  '/contact/sent/$what': typeof ContactSentWhatRoute
   '/portal/entities/$id': typeof PortalEntitiesIdRoute
   '/portal/offerings/$id': typeof PortalOfferingsIdRoute
   '/portal/payments/$id': typeof PortalPaymentsIdRoute
@@ -316,6 +323,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsIndexRoute
   '/admin/investors/$id': typeof AdminInvestorsIdRoute
   '/admin/view/$entity': typeof AdminViewEntityRoute
+  '/contact/sent/$what': typeof ContactSentWhatRoute
   '/portal/entities/$id': typeof PortalEntitiesIdRoute
   '/portal/offerings/$id': typeof PortalOfferingsIdRoute
   '/portal/payments/$id': typeof PortalPaymentsIdRoute
@@ -358,6 +366,7 @@ export interface FileRoutesById {
   '/terms/': typeof TermsIndexRoute
   '/admin/investors/$id': typeof AdminInvestorsIdRoute
   '/admin/view/$entity': typeof AdminViewEntityRoute
+  '/contact/sent/$what': typeof ContactSentWhatRoute
   '/portal/entities/$id': typeof PortalEntitiesIdRoute
   '/portal/offerings/$id': typeof PortalOfferingsIdRoute
   '/portal/payments/$id': typeof PortalPaymentsIdRoute
@@ -401,6 +410,7 @@ export interface FileRouteTypes {
     | '/terms/'
     | '/admin/investors/$id'
     | '/admin/view/$entity'
+    | '/contact/sent/$what'
     | '/portal/entities/$id'
     | '/portal/offerings/$id'
     | '/portal/payments/$id'
@@ -442,6 +452,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/admin/investors/$id'
     | '/admin/view/$entity'
+    | '/contact/sent/$what'
     | '/portal/entities/$id'
     | '/portal/offerings/$id'
     | '/portal/payments/$id'
@@ -483,6 +494,7 @@ export interface FileRouteTypes {
     | '/terms/'
     | '/admin/investors/$id'
     | '/admin/view/$entity'
+    | '/contact/sent/$what'
     | '/portal/entities/$id'
     | '/portal/offerings/$id'
     | '/portal/payments/$id'
@@ -525,6 +537,7 @@ export interface RootRouteChildren {
   TermsIndexRoute: typeof TermsIndexRoute
   AdminInvestorsIdRoute: typeof AdminInvestorsIdRoute
   AdminViewEntityRoute: typeof AdminViewEntityRoute
+  ContactSentWhatRoute: typeof ContactSentWhatRoute
   PortalEntitiesIdRoute: typeof PortalEntitiesIdRoute
   PortalOfferingsIdRoute: typeof PortalOfferingsIdRoute
   PortalPaymentsIdRoute: typeof PortalPaymentsIdRoute
@@ -742,6 +755,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminViewEntityRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/contact/sent/$what': {
+      id: '/contact/sent/$what'
+      path: '/contact/sent/$what'
+      fullPath: '/contact/sent/$what'
+      preLoaderRoute: typeof ContactSentWhatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/documents/': {
       id: '/portal/documents/'
       path: '/portal/documents'
@@ -845,6 +865,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsIndexRoute: TermsIndexRoute,
   AdminInvestorsIdRoute: AdminInvestorsIdRoute,
   AdminViewEntityRoute: AdminViewEntityRoute,
+  ContactSentWhatRoute: ContactSentWhatRoute,
   PortalEntitiesIdRoute: PortalEntitiesIdRoute,
   PortalOfferingsIdRoute: PortalOfferingsIdRoute,
   PortalPaymentsIdRoute: PortalPaymentsIdRoute,

@@ -67,6 +67,9 @@ export const files = { ...site.files, ...ledger.files, ...reporting.files, ...ra
 /** What is sent at addresses outside of `/api`, beside the pages of the client: the newsletter's pages, feed and sitemap. */
 export const sitePages = all.flatMap(({ pages = [] }) => pages)
 
+/** Forms of public pages, as they are posted where no script runs. */
+export const plainForms = all.flatMap(({ forms = [] }) => forms)
+
 /** What runs beside the requests for as long as the server does; each gives what ends it. */
 export const jobs: readonly Job[] = all.flatMap((subject) => subject.jobs ?? [])
 

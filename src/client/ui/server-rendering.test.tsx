@@ -75,6 +75,7 @@ test('a form that no script has reached yet can put nothing into the address', (
   const html = markup(
     <VisitorForm
       form={untouched}
+      address="/forms/newsletter?place=footer"
       name="Newsletter signup"
       words={{ submit: 'Subscribe', pending: 'Subscribing…' }}
       thanks={newsletterThanks}
@@ -83,8 +84,11 @@ test('a form that no script has reached yet can put nothing into the address', (
     </VisitorForm>,
   )
   expect(html).toMatch(/<form[^>]* method="post"/)
-  expect(html).not.toContain(' action=')
-  expect(html).toMatch(/<button type="submit"[^>]* disabled=""/)
+  expect(html).toContain(' action="/forms/newsletter?place=footer"')
+  // The one that waits for its script, and before it the one that a browser without script shows.
+  expect(html).toMatch(
+    /<noscript><button type="submit"(?![^>]* disabled)[^>]*>Subscribe<\/button><\/noscript><button type="submit"[^>]* disabled=""/,
+  )
   expect(html).toContain('aria-label="Newsletter signup"')
 })
 

@@ -24,8 +24,6 @@ export const interfaceWords = {
   hidePassword: 'Hide password',
   breadcrumbHome: 'Home',
   pageAnnounced: (title: string) => `${title}, page loaded`,
-  withoutScript: (firm: Firm) =>
-    `Scripts are not running in your browser, so this form cannot be sent. Please write to ${firm.investorRelationsEmail} or call ${firm.phone}.`,
   /** For a page that only the browser renders. */
   pageWithoutScript: (firm: Firm) =>
     `Scripts are not running in your browser, and this page needs them. Please write to ${firm.investorRelationsEmail} or call ${firm.phone}.`,

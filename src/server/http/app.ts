@@ -1,6 +1,7 @@
 import { Hono, type Next } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { secondMilliseconds } from '@/shared/platform/time'
+import { plainFormAddress } from '@/shared/inbox/plain-forms'
 import { type Files, looksLikeFile } from './cache/files'
 import { dataHeaders } from '../platform/headers'
 import { logUnexpected } from '../platform/error-log'
@@ -10,7 +11,8 @@ import { isForeignRequest } from './requests/origin'
 import type { Pages } from './requests/pages'
 import { type AppContext, type AppEnvironment, nextRequestId, onlyMethods, sendFinished } from './requests/requests'
 import type { Services } from '../platform/trpc/context'
-import { sitePages } from '../product'
+import { appRouter, plainForms, sitePages } from '../product'
+import { servePlainForm } from './requests/plain-forms'
 import { servePublicRead } from './public-reads'
 import { restApi } from './rest/rest'
 import { failureDetails } from './rest/told-failures'
@@ -49,6 +51,7 @@ export function createApp(services: Services, { pages, files = new Map() }: AppP
   app.on(['GET', 'POST'], `${rpcPath}/*`, (c) => serveRpc(c, services))
   app.all(`${rpcPath}/*`, onlyMethods('GET, HEAD, POST'))
   for (const { path, answerer } of sitePages) app.get(path, answerer(services))
+  for (const form of plainForms) app.post(plainFormAddress(form.name), servePlainForm(appRouter, form, services))
   app.route('/api', restApi(services))
   // A mounted app's own notFound is never asked, so /api ends here.
   for (const path of ['/api', '/api/*']) {

@@ -9,6 +9,7 @@ import { adminInterests } from './interests/procedures'
 import { publicInterests } from './interests/public-procedures'
 import { interestResource } from './interests/resource'
 import { inboxOverview } from './overview'
+import { plainEnquiry, plainInterest } from './plain-forms'
 
 /** What people write to the firm, and who looks after it. */
 export const inbox = {
@@ -19,5 +20,6 @@ export const inbox = {
     investor: { missingPayments: ownMissingPayments },
     admin: { contacts: adminEnquiries, interests: adminInterests },
   },
+  forms: [plainEnquiry, plainInterest],
   overview: inboxOverview,
 } as const satisfies Subject

@@ -8,6 +8,7 @@ import { newsletterOverview } from './overview'
 import { subscriberImporters } from './subscribers/imports'
 import { adminNewsletters } from './subscribers/procedures'
 import { publicNewsletters } from './subscribers/public-procedures'
+import { plainSignUp } from './subscribers/plain-form'
 import { subscriberResource } from './subscribers/resource'
 import { oneClickByHand } from './subscribers/ways-out'
 
@@ -19,6 +20,7 @@ export const newsletter = {
     admin: { newsletters: adminNewsletters, letters: adminIssues },
   },
   pages: [issuePages, oneClickByHand],
+  forms: [plainSignUp],
   jobs: [runBounces],
   tasks: [issuesTask, ({ signUps }) => signUps.task],
   importers: subscriberImporters,

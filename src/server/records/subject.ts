@@ -1,7 +1,7 @@
 import type { OneOf } from '@/shared/records/nouns'
 import { type LastingList, type RecordList, shownLists } from '@/shared/records/record-lists'
 import type { FileRoute } from '../http/requests/file-routes'
-import type { SitePage } from '../http/requests/pages'
+import type { PlainForm, SitePage } from '../http/requests/pages'
 import type { Task } from '../platform/concurrency/clock'
 import type { Services } from '../platform/trpc/context'
 import type { ChoiceSources } from './search/choices'
@@ -52,6 +52,8 @@ export interface Subject {
   procedures: Partial<Record<Asker, object>>
   /** What is sent outside of `/api`, beside the pages of the client. */
   pages?: readonly SitePage[]
+  /** Forms of public pages, as they are posted where no script runs. */
+  forms?: readonly PlainForm[]
   /** Files that go in and out below `/api`, beside the lists as files; the route table says where. */
   files?: Readonly<Record<string, FileRoute>>
   jobs?: readonly Job[]

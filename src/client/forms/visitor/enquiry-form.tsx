@@ -4,6 +4,7 @@ import { enquiryForm } from '@/content/platform/forms'
 import { contactPage } from '@/content/pages/contact'
 import { toasts } from '@/content/platform/toasts'
 import type { InvestorType } from '@/shared/inbox/enquiries'
+import { plainFormAddress } from '@/shared/inbox/plain-forms'
 import type { Firm } from '@/shared/site/firm/firm'
 import { useRefresh } from '../../calls/invalidation'
 import { enquiryKey } from '../../navigation'
@@ -79,6 +80,7 @@ export function EnquiryForm({ investment }: { investment: string | undefined }) 
   return (
     <VisitorForm
       form={form}
+      address={plainFormAddress('enquiry', { investment })}
       name={enquiryForm.name}
       words={enquiryForm}
       failedHint={contactPage.enquiry.failedHint(firm)}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { interestForm as words } from '@/content/inbox/interest'
 import type { InterestWordingId } from '@/content/inbox/interest'
+import { plainFormAddress } from '@/shared/inbox/plain-forms'
 import { useFirm } from '../../calls/firm'
 import { useCurrentUser } from '../../accounts/current-user'
 import { useRefresh } from '../../calls/invalidation'
@@ -61,6 +62,7 @@ export function InterestForm({ investment, wordingId }: InterestFormProps) {
   return (
     <VisitorForm
       form={form}
+      address={plainFormAddress('interest', { investmentId: investment.id, slug: investment.slug, wordingId })}
       name={words.name(investment.name)}
       words={words}
       failedHint={words.failedHint(firm)}

@@ -3,6 +3,7 @@ import { chakra } from '@/client/theme/chakra'
 import { newsletterForm } from '@/content/platform/forms'
 import { toasts } from '@/content/platform/toasts'
 import type { ConsentPlace } from '@/shared/newsletter/newsletters'
+import { plainFormAddress } from '@/shared/inbox/plain-forms'
 import { useRefresh } from '../../calls/invalidation'
 import { trpc } from '../../calls/trpc'
 import { Checkbox } from '../../ui/fields/checkbox'
@@ -39,6 +40,7 @@ export function NewsletterFields({ place }: { place: Exclude<ConsentPlace, 'api'
   return (
     <VisitorForm
       form={form}
+      address={plainFormAddress('newsletter', { place })}
       name={newsletterForm.names[place]}
       words={newsletterForm}
       thanks={newsletterThanks}

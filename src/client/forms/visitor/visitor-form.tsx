@@ -18,6 +18,8 @@ import type { VisitorFormState } from './use-visitor-form'
 
 type VisitorFormProps = Pick<HTMLChakraProps<'form'>, 'maxWidth' | 'mt'> & {
   form: VisitorFormState
+  /** Where it is posted while no script runs. */
+  address: string
   /** The accessible name: two forms of one kind on a page have two names (R13). */
   name: string
   words: { submit: string; pending: string }
@@ -41,12 +43,15 @@ const Trap = () => (
   </VisuallyHidden>
 )
 
+/** There the button in <noscript> sends. */
+const withoutScript = '@media (scripting: none)'
+
 /** Only who has sent a form needs it. */
 const FormSent = latePart(() => import('./form-sent').then((part) => part.FormSent), null)
 
 /** A form of the public pages, with its button and all that is said about the whole of it. */
 export function VisitorForm(props: VisitorFormProps) {
-  const { form, name, words, failedHint, thanks, checksInBrowser = false, ...rest } = props
+  const { form, address, name, words, failedHint, thanks, checksInBrowser = false, ...rest } = props
   const { besideButton, children, ...look } = rest
   const { failure, isSending, sent, likelier, handlers } = form
   const isHydrated = useIsHydrated()
@@ -54,8 +59,9 @@ export function VisitorForm(props: VisitorFormProps) {
   if (sent) return <FormSent thanks={thanks} typed={sent} onChange={form.change} />
   return (
     <chakra.form
-      // Should a submit ever get past the script, the fields must not land in the address (R13).
+      // Without a script, and should a submit ever get past it, the browser posts it by itself: the fields never land in the address (R13).
       method="post"
+      action={address}
       position="relative"
       display="flex"
       flexDirection="column"
@@ -82,9 +88,6 @@ export function VisitorForm(props: VisitorFormProps) {
           </Button>
         </Alert>
       )}
-      <noscript>
-        <chakra.p textStyle="small">{interfaceWords.withoutScript(firm)}</chakra.p>
-      </noscript>
       {!isHydrated && (
         <chakra.p textStyle="small" css={{ display: 'none', [`${whenCodeIsLost} &`]: { display: 'block' } }}>
           {interfaceWords.codeLost(firm)}
@@ -93,10 +96,16 @@ export function VisitorForm(props: VisitorFormProps) {
       <chakra.div display="flex" flexWrap="wrap" alignItems="flex-start" justifyContent="space-between" gap="4">
         {/* Beside the button, or above it where the visitor's text is large. */}
         {besideButton && <chakra.div flex="1 1 8rem">{besideButton}</chakra.div>}
+        <noscript>
+          <Button type="submit" mt="1">
+            {words.submit}
+          </Button>
+        </noscript>
         <Button
           type="submit"
           width={{ base: besideButton ? 'fit' : 'full', sm: 'fit' }}
           mt="1"
+          css={{ [withoutScript]: { display: 'none' } }}
           disabled={!isHydrated || isSending}
           // Waiting for the script is no state that anybody should see.
           data-waiting={isHydrated ? undefined : true}

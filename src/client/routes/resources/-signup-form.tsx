@@ -2,6 +2,7 @@ import { chakra } from '@/client/theme/chakra'
 import { newsletterForm } from '@/content/platform/forms'
 import { resourcesPage } from '@/content/pages/resources'
 import { toasts } from '@/content/platform/toasts'
+import { plainFormAddress } from '@/shared/inbox/plain-forms'
 import { newsletterThanks } from '../../forms/visitor/newsletter-thanks'
 import { useVisitorForm } from '../../forms/visitor/use-visitor-form'
 import { VisitorForm, VisitorText } from '../../forms/visitor/visitor-form'
@@ -27,6 +28,7 @@ export function SignupForm() {
   return (
     <VisitorForm
       form={form}
+      address={plainFormAddress('newsletter', { place: 'resources' })}
       name={newsletterForm.names.resources}
       words={signup}
       thanks={newsletterThanks}

@@ -1,6 +1,7 @@
 import type { PreparedResponse } from '../cache/prepared-responses'
 import type { MiddlewareHandler } from 'hono'
 import type { Services } from '../../platform/trpc/context'
+import type { PlainFormName } from '@/shared/inbox/plain-forms'
 import type { AppContext, AppEnvironment } from './requests'
 
 /** The addresses of pages. */
@@ -19,4 +20,13 @@ export interface SitePage {
   path: `/${string}`
   /** Makes what answers it, once for a server; it may leave an address to the pages of the client. */
   answerer(this: void, services: Services): MiddlewareHandler<AppEnvironment>
+}
+
+/** A form of a public page as a browser posts it where no script runs. */
+export interface PlainForm {
+  name: PlainFormName
+  /** The call that takes it, by its path in the API: 'public.contacts.submit'. */
+  procedure: string
+  /** What that takes of the fields, and of what the page put into the address. */
+  inputOf(this: void, fields: Readonly<Record<string, string>>): object
 }
