@@ -14,8 +14,12 @@ async function send(page: Page, email: string) {
   return form
 }
 
-/** What becomes of an enquiry. */
+/** What becomes of an enquiry, and what it is begun with. */
 export const contactScreens: Screen[] = [
+  { name: 'contact-access', path: '/contact?about=access' },
+  { name: 'sent-newsletter', path: '/contact/sent/newsletter' },
+  { name: 'sent-refused', path: '/contact/sent/refused-firstName-email-message' },
+  { name: 'login-without-scripts', path: '/login/without-scripts' },
   {
     name: 'contact-sent',
     path: '/contact',

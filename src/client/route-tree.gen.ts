@@ -22,6 +22,7 @@ import { Route as InvestmentsIndexRouteImport } from './routes/investments/index
 import { Route as InvestmentsSlugRouteImport } from './routes/investments/$slug'
 import { Route as InvitationIndexRouteImport } from './routes/invitation/index'
 import { Route as LoginIndexRouteImport } from './routes/login/index'
+import { Route as LoginWithoutScriptsRouteImport } from './routes/login/without-scripts'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter/confirm'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter/unsubscribe'
 import { Route as PortalIndexRouteImport } from './routes/portal/index'
@@ -113,6 +114,11 @@ const InvitationIndexRoute = InvitationIndexRouteImport.update({
 const LoginIndexRoute = LoginIndexRouteImport.update({
   id: '/login/',
   path: '/login/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoginWithoutScriptsRoute = LoginWithoutScriptsRouteImport.update({
+  id: '/login/without-scripts',
+  path: '/login/without-scripts',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NewsletterConfirmRoute = NewsletterConfirmRouteImport.update({
@@ -254,6 +260,7 @@ const PortalYearsInReviewIdRoute = PortalYearsInReviewIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/investments/$slug': typeof InvestmentsSlugRoute
+  '/login/without-scripts': typeof LoginWithoutScriptsRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/properties/$slug': typeof PropertiesSlugRoute
@@ -296,6 +303,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/investments/$slug': typeof InvestmentsSlugRoute
+  '/login/without-scripts': typeof LoginWithoutScriptsRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/properties/$slug': typeof PropertiesSlugRoute
@@ -339,6 +347,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/investments/$slug': typeof InvestmentsSlugRoute
+  '/login/without-scripts': typeof LoginWithoutScriptsRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/properties/$slug': typeof PropertiesSlugRoute
@@ -383,6 +392,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/investments/$slug'
+    | '/login/without-scripts'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/properties/$slug'
@@ -425,6 +435,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/investments/$slug'
+    | '/login/without-scripts'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/properties/$slug'
@@ -467,6 +478,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/investments/$slug'
+    | '/login/without-scripts'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/properties/$slug'
@@ -510,6 +522,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   InvestmentsSlugRoute: typeof InvestmentsSlugRoute
+  LoginWithoutScriptsRoute: typeof LoginWithoutScriptsRoute
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
   PropertiesSlugRoute: typeof PropertiesSlugRoute
@@ -641,6 +654,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login/'
       preLoaderRoute: typeof LoginIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login/without-scripts': {
+      id: '/login/without-scripts'
+      path: '/login/without-scripts'
+      fullPath: '/login/without-scripts'
+      preLoaderRoute: typeof LoginWithoutScriptsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/newsletter/confirm': {
@@ -838,6 +858,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   InvestmentsSlugRoute: InvestmentsSlugRoute,
+  LoginWithoutScriptsRoute: LoginWithoutScriptsRoute,
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
   PropertiesSlugRoute: PropertiesSlugRoute,

@@ -69,6 +69,13 @@ export const contactPage = {
     lead: 'Ask about an offering, a building or us. Nobody will call you every week afterward.',
   },
   enquiry: {
+    /** What the message begins with, by what somebody has come for. */
+    begun: {
+      access: {
+        message:
+          'I would like access to the Investor Portal.\n\nI have invested with you before (yes or no): \nI am an accredited investor (yes, no or not sure): ',
+      },
+    },
     heading: 'Send a Message',
     text: 'Your message goes straight to investor relations.',
     failedHint: (firm: Firm) => `You can also write to ${firm.investorRelationsEmail}.`,

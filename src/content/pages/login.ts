@@ -42,7 +42,15 @@ export const loginPage = {
     copied: 'Copied',
     /** Where the browser lets no page write to the clipboard. */
     selected: 'Selected, ready to copy',
+    form: { lead: 'No mail program here?', label: 'Ask by our form', to: '/contact', about: 'access' },
     offerings: { lead: 'Only looking? The', label: 'current offerings', to: '/investments', rest: 'need no account.' },
+  },
+  /** Where no script runs. */
+  withoutScripts: {
+    heading: 'Investor Portal',
+    text: (firm: Firm) =>
+      `Signing in needs scripts, and they are not running in your browser. Please switch them on for this site and load the page again, or write to ${firm.investorRelationsEmail} or call ${firm.phone}.`,
+    again: 'Load the page again',
   },
   forgotten: { label: 'Forgot password?', to: '/forgot-password' },
 } as const

@@ -54,11 +54,14 @@ const Pair = chakra('div', {
   },
 })
 
+type EnquiryFormProps = { investment: string | undefined; presets: Readonly<Record<string, string>> | undefined }
+
 /**
  * The enquiry form of the Contact page.
  * @param investment the name of the investment that 'Request More Information' was pressed at; it is sent along (R33)
+ * @param presets what it is begun with, by the fields' names
  */
-export function EnquiryForm({ investment }: { investment: string | undefined }) {
+export function EnquiryForm({ investment, presets }: EnquiryFormProps) {
   const { mutateAsync } = trpc.public.contacts.submit.useMutation()
   const refresh = useRefresh('contacts')
   const firm = useFirm()
@@ -66,6 +69,7 @@ export function EnquiryForm({ investment }: { investment: string | undefined }) 
     judge: async (typed) => (await import('./enquiry-form-rules')).judgeEnquiry(typed),
     failureWords: toasts.contact.notSent,
     keptAs: enquiryKey,
+    ...(presets && { presets }),
     send: async (fields, traps) => {
       try {
         await mutateAsync({ ...fields, ...(investment && { investmentInterest: investment }), ...traps })

@@ -21,8 +21,10 @@ export const Route = createFileRoute('/contact/')({
   staticData: { hasNewsletterForm: true },
   // The name of the investment that somebody asks about (R33). Written by hand, because a schema library would land in the
   // entry chunk. What is no such name is named undefined: left out, the router would hand on what stands in the address.
-  validateSearch: ({ investment }: Record<string, unknown>): { investment?: string } => ({
+  validateSearch: ({ investment, about }: Record<string, unknown>): { investment?: string; about?: 'access' } => ({
     investment: isOfferingName(investment) ? investment : undefined,
+    // Who comes from the sign-in to ask for an account finds the request begun.
+    about: about === 'access' ? about : undefined,
   }),
   beforeLoad: async (guarded) => {
     await guardPage(guarded, 'contact')
@@ -40,7 +42,7 @@ export const Route = createFileRoute('/contact/')({
 
 function Contact() {
   const { hero, enquiry, direct, newsletter, faq } = contactPage
-  const { investment } = Route.useSearch()
+  const { investment, about } = Route.useSearch()
   const { asked } = Route.useLoaderData()
   const entries = useFirmText('faq') ?? faq.entries
   const isKnown = useIsHydrated() || investment === asked
@@ -48,7 +50,7 @@ function Contact() {
     <>
       <PageOpening {...hero} scene={siteDrawings.scenes.contact} />
       <SplitSection id={enquiryPart} heading={enquiry.heading} intro={enquiry.text} ground="linen">
-        <EnquiryForm investment={isKnown ? investment : undefined} />
+        <EnquiryForm investment={isKnown ? investment : undefined} presets={about && enquiry.begun[about]} />
       </SplitSection>
       <SplitSection heading={direct.heading} ground="deep">
         <DirectWays />

@@ -1,6 +1,7 @@
 import { useFirm } from '@/client/calls/firm'
 import { chakra } from '@/client/theme/chakra'
 import { loginPage } from '@/content/pages/login'
+import { enquiryPart } from '@/client/navigation'
 import { CopyableText } from '@/client/ui/copyable-text'
 import { Anchor, TextLink } from '@/client/ui/text-link'
 import { useIsLinked } from '@/client/visibility'
@@ -12,7 +13,8 @@ const { newcomers, requestAccess } = loginPage
 export function Newcomers() {
   const isLinked = useIsLinked()
   const firm = useFirm()
-  const { lead, label, to, rest } = newcomers.offerings
+  const { form, offerings } = newcomers
+  const { lead, label, to, rest } = offerings
   return (
     <chakra.section display="grid" gap="3">
       <p>
@@ -20,6 +22,14 @@ export function Newcomers() {
       </p>
       <chakra.p textStyle="small">{newcomers.text}</chakra.p>
       <CopyableText text={firm.investorRelationsEmail} words={newcomers} />
+      {isLinked(form.to) && (
+        <p>
+          {form.lead}{' '}
+          <TextLink to={form.to} search={{ about: form.about }} hash={enquiryPart}>
+            {form.label}
+          </TextLink>
+        </p>
+      )}
       {isLinked(to) && (
         <chakra.p textStyle="small" color="fg.muted">
           {lead} <TextLink to={to}>{label}</TextLink> {rest}

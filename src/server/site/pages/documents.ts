@@ -25,9 +25,14 @@ export interface Told {
   path: string
 }
 
+/** Of a page for the browser alone that has a page of its own for where no script runs: the way there. */
+const withoutScripts: Readonly<Record<string, string>> = { '/login': '/login/without-scripts' }
+
 /** A document whose page the browser renders. */
 export function bareDocument({ bare }: Shell, { firm, path }: Told, head: string): string {
-  const html = fill(bare, head, '').replace('</body>', () => `${withoutScript(firmOf(firm.facts))}</body>`)
+  const other = withoutScripts[path]
+  const away = other === undefined ? '' : `<noscript><meta http-equiv="refresh" content="0;url=${other}"></noscript>`
+  const html = fill(bare, head + away, '').replace('</body>', () => `${withoutScript(firmOf(firm.facts))}</body>`)
   return withFirm(html, firm, path)
 }
 
