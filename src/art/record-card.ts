@@ -7,9 +7,17 @@ import { newSheet } from './sheet'
 
 const width = 1200
 const height = 630
-const panelWidth = 500
-const margin = 56
+const panelWidth = 540
+const margin = 52
+const noteSize = 30
 const pictureWidth = 945
+
+/** What a card says. */
+interface CardWords {
+  name: string
+  notes: readonly string[]
+  firmName: string
+}
 
 /** A finished drawing of three by two, as a part of another: where it begins, and as large as the card is high. */
 const placed = (drawing: string, x: number) =>
@@ -19,18 +27,25 @@ const placed = (drawing: string, x: number) =>
   )
 
 /**
- * Draws the card that other sites show beside a link to a record (1200 × 630): its name in capitals under the firm's, and a drawing.
- * @param firmName null where the logo's own letters say it
+ * Draws the card that other sites show beside a link to a record (1200 × 630): its name under the firm's, what is to be known of it, and a drawing.
+ * @param card.notes each a line, as where it stands and who may invest
  * @param drawing a whole SVG document of ours, three by two; its middle is seen
  */
-export function drawRecordCard(name: string, drawing: string, firmName: string | null = null): string {
+export function drawRecordCard({ name, notes, firmName }: CardWords, drawing: string): string {
   const sheet = newSheet({ width, height })
   sheet.fill(palette.evergreen900, rectangle(0, 0, panelWidth, height))
   sheet.fill(palette.gold, rectangle(panelWidth, 0, 4, height))
-  const { size, lines } = brokenLines(name, { width: panelWidth - 2 * margin, sizes: [60, 52, 44, 36], max: 6 })
-  const leading = size * 1.18
-  // The last line stands on the foot of the card, as on a title page.
-  const lastLine = height - margin - 8
+  const room = panelWidth - 2 * margin
+  const written = notes.flatMap((note) => brokenLines(note, { width: room, sizes: [noteSize, 26], max: 2 }).lines)
+  const noteLines = written.slice(0, 3)
+  const noteTop = height - margin - (noteLines.length - 1) * noteSize * 1.35
+  const noted = noteLines.map((line, index) =>
+    drawLine(line, { x: margin, y: noteTop + index * noteSize * 1.35, size: noteSize }, palette.straw),
+  )
+  const { size, lines } = brokenLines(name, { width: room, sizes: [72, 62, 54, 46, 40], max: 5 })
+  const leading = size * 1.08
+  // The name stands on what is said of it, as on a title page; without that on the foot of the card.
+  const lastLine = noteLines.length === 0 ? height - margin : noteTop - noteSize * 2.1
   const title = lines.map((line, index) =>
     drawLine(line, { x: margin, y: lastLine - (lines.length - 1 - index) * leading, size }, palette.paper),
   )
@@ -38,10 +53,9 @@ export function drawRecordCard(name: string, drawing: string, firmName: string |
     `<g transform="translate(${margin} 52) scale(.62)">${markShapes(palette.paper, palette.straw)}</g>` +
     drawFirmName(firmName, {
       x: margin + 76,
-      y: 92,
-      scale: 0.145,
-      width: panelWidth - 2 * margin - 76,
-      sizes: [30, 25, 20, 16],
+      y: 93,
+      width: room - 76,
+      sizes: [42, 36, 30, 26],
     })
   // Some drawings have no ground of their own.
   const ground = `<path fill="${palette.evergreen900}" d="${rectangle(0, 0, width, height)}"/>`
@@ -49,5 +63,5 @@ export function drawRecordCard(name: string, drawing: string, firmName: string |
   return sheet
     .svg()
     .replace('<g ', `${ground}${placed(drawing, Math.round(middle))}<g `)
-    .replace(/<\/svg>$/, `${firm}${title.join('')}</svg>`)
+    .replace(/<\/svg>$/, `${firm}${title.join('')}${noted.join('')}</svg>`)
 }

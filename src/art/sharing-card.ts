@@ -11,9 +11,8 @@ const height = 630
 /**
  * Draws the card that other sites show beside a link to ours (1200 × 630): the scene under the firm's name.
  * The name is set in outlines, since whatever rasterises the card has none of our fonts.
- * @param firmName null where the logo's own letters say it
  */
-export function drawSharingCard(firmName: string | null = null): string {
+export function drawSharingCard(firmName: string): string {
   const sheet = newSheet({ width, height })
   sheet.fill(palette.evergreen900, rectangle(0, 0, width, height))
   drawStreamScene(sheet, {
@@ -27,6 +26,6 @@ export function drawSharingCard(firmName: string | null = null): string {
   })
   const name =
     `<g transform="translate(68 56) scale(1.16)">${markShapes(palette.paper, palette.straw)}</g>` +
-    drawFirmName(firmName, { x: 206, y: 132, scale: 0.27, width: 926, sizes: [60, 50, 40, 32] })
+    drawFirmName(firmName, { x: 206, y: 138, width: 926, sizes: [96, 80, 64, 48, 40] })
   return sheet.svg().replace('</svg>', `${name}</svg>`)
 }

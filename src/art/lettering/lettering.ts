@@ -1,43 +1,48 @@
-import { letters } from './letters'
 import type { Ink } from '../palette'
 import { figure } from '../shapes'
-import { signs } from '../buildings/signs'
+import { cardLetters, thinnestStroke } from './card-letters'
 
-/** An em of `letters`, in its units. */
-const em = 100
-const blankAdvance = 26
+/** An em of `cardLetters`, in its units. */
+const em = 1000
+const blankAdvance = 230
 
-/** The capitals of a text in the display face; accents are taken off, and of other signs only those that we have are set. */
+/** Cards are mostly seen at less than half of their size: what is thinner than three pixels is lost there. */
+const thinnestPixels = 3.25
+
+/** The signs of a text as it is written; accents are taken off, and of other signs only those that we have are set. */
 const glyphsOf = (text: string) =>
   (
-    text
-      .normalize('NFD')
-      .toUpperCase()
-      .match(/[A-Z0-9&.,'’-]|\s/g) ?? []
+    text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll("'", '’').replaceAll('"', '”').match(/./gsu) ?? []
   ).flatMap((sign) => {
     if (/\s/.test(sign)) return [{ advance: blankAdvance, outline: '' }]
-    const glyph = letters[sign] ?? signs[sign === "'" ? '’' : sign]
-    return glyph ? [glyph] : []
+    const glyph = Object.hasOwn(cardLetters, sign) ? cardLetters[sign] : undefined
+    if (glyph === undefined) return []
+    const end = glyph.indexOf(' ')
+    return [{ advance: Number(glyph.slice(0, end)), outline: glyph.slice(end + 1) }]
   })
 
 /** How wide a line is when its em is `size`. */
 export const lineWidth = (text: string, size: number) =>
   (glyphsOf(text).reduce((sum, { advance }) => sum + advance, 0) * size) / em
 
+/** What is drawn around the letters of a small line, so that no stroke of it is lost; in their units. */
+const outlineOf = (size: number) => Math.max(0, Math.ceil((thinnestPixels * em) / size) - thinnestStroke)
+
 /**
- * A line of capitals as outlines, because what rasterises a drawing has none of our fonts. No letter of the text reaches the document.
- * @param at where the base line begins
+ * A line as outlines, because what rasterises a drawing has none of our fonts. No letter of the text reaches the document.
+ * @param at where the base line begins, in pixels as the size
  */
 export function drawLine(text: string, at: { x: number; y: number; size: number }, ink: Ink): string {
-  const scale = (at.size / em).toFixed(3)
-  let { x } = at
+  const outline = outlineOf(at.size)
+  const stroke = outline === 0 ? '' : ` stroke="${ink}" stroke-width="${outline}"`
+  let x = 0
   let drawn = ''
-  for (const { advance, outline } of glyphsOf(text)) {
-    if (outline !== '')
-      drawn += `<path fill="${ink}" transform="translate(${figure(x)} ${figure(at.y)}) scale(${scale})" d="${outline}"/>`
-    x += (advance * at.size) / em
+  for (const { advance, outline: d } of glyphsOf(text)) {
+    if (d !== '') drawn += `<path${x === 0 ? '' : ` transform="translate(${x})"`} d="${d}"/>`
+    x += advance
   }
-  return drawn
+  const placed = `translate(${figure(at.x)} ${figure(at.y)}) scale(${(at.size / em).toFixed(4)})`
+  return drawn === '' ? '' : `<g fill="${ink}"${stroke} transform="${placed}">${drawn}</g>`
 }
 
 /**

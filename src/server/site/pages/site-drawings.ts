@@ -14,6 +14,7 @@ import { teamMembers } from '@/content/pages/team'
 import { sampleOfferings } from '@/content/site/sample-offerings'
 import { avatarAddress, iconAddresses, siteDrawings } from '@/shared/site/drawings'
 import { drawnTraits } from '@/shared/site/drawn-traits'
+import { firmOf } from '@/shared/site/firm/firm'
 import type { Files } from '../../http/cache/files'
 import { prepareResponse, type PreparedResponse } from '../../http/cache/prepared-responses'
 import { initialsOf } from './avatars'
@@ -62,7 +63,12 @@ const icon = (size: number, margin = 0) =>
 
 /** Pictures that readers outside our pages ask for: they take no SVG. Sizes in pixels, as those readers want them. */
 const bitmaps = (): [address: string, picture: Promise<Buffer>][] => [
-  [siteDrawings.sharingCard, sharp(Buffer.from(drawSharingCard())).png({ palette: true }).toBuffer()],
+  [
+    siteDrawings.sharingCard,
+    sharp(Buffer.from(drawSharingCard(firmOf({}).name)))
+      .png({ palette: true })
+      .toBuffer(),
+  ],
   [iconAddresses.touch, icon(180)],
   [iconAddresses.small, icon(192)],
   [iconAddresses.large, icon(512)],

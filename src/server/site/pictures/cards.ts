@@ -5,6 +5,7 @@ import { drawHero } from '@/art/hero'
 import { drawProperty } from '@/art/property'
 import { drawRecordCard } from '@/art/record-card'
 import { drawSharingCard } from '@/art/sharing-card'
+import { investmentsPage } from '@/content/pages/investments'
 import type { Db } from '@db/database'
 import { investments, posts, properties } from '@db/schema'
 import { cardsPath } from '@/shared/site/drawings'
@@ -25,31 +26,37 @@ const keptMaxBytes = 8_000_000
 /** A card takes a third of a second to paint. */
 const cardsAtOnce = 1
 /** Raised when the cards themselves change, because others keep them under their address. */
-const cardsEdition = 1
+const cardsEdition = 2
 
 /** The tables of what has a page of its own, and the columns that its card is drawn from. */
 const tables = { investments, properties, posts } as const satisfies Record<SlugNoun, unknown>
-const { name: offered, description: plan, status: phase, assetClass } = investments
-const { name, description, status, propertyType, yearBuilt } = properties
+const { name: offered, description: plan, status: phase, assetClass, location: site } = investments
+const { name, description, status, propertyType, yearBuilt, location } = properties
 const cardColumns = {
-  investments: { name: offered, description: plan, status: phase, assetClass },
-  properties: { name, description, status, propertyType, yearBuilt },
+  investments: { name: offered, description: plan, status: phase, assetClass, location: site },
+  properties: { name, description, status, propertyType, yearBuilt, location },
   posts: { name: posts.title },
 } as const satisfies Record<SlugNoun, unknown>
 
-type CardRecord = DrawnRecord & { id: number }
+type CardRecord = DrawnRecord & { id: number; location?: string | null }
 
 const hashOf = (drawnFrom: readonly unknown[]) =>
   createHash('sha256').update(JSON.stringify(drawnFrom)).digest('hex').slice(0, 12)
 
+/** What stands below a record's name: where it is, and of an offering who may invest. */
+const notesOf = (noun: SlugNoun, { location: place }: Pick<CardRecord, 'location'>) => [
+  ...(place ? [place] : []),
+  ...(noun === 'investments' ? [investmentsPage.hero.label] : []),
+]
+
 /** What a card is drawn from is in its name: of another name, or of another form of building, it is another card. */
-function cardName(noun: SlugNoun, { id, ...record }: CardRecord, firmName: string | null): string {
+function cardName(noun: SlugNoun, { id, ...record }: CardRecord, firmName: string): string {
   const traits = noun === 'posts' ? null : drawnTraits(record)
-  const drawnFrom = [cardsEdition, record.name, traits, ...(firmName === null ? [] : [firmName])]
+  const drawnFrom = [cardsEdition, record.name, notesOf(noun, record), traits, firmName]
   return `${id}-${hashOf(drawnFrom)}.png`
 }
 
-/** The part of the path that the site's own card has in place of a noun, where the firm's name is not the logo's. */
+/** The part of the path that the site's own card has in place of a noun, where the firm is called otherwise than a new installation. */
 const siteCards = 'site'
 const siteCardName = (firmName: string) => `1-${hashOf([cardsEdition, firmName])}.png`
 
@@ -92,11 +99,7 @@ export function createCards({ db, env, readCache }: CardParts): Cards {
     return record
   }
 
-  /** The firm's name, where the letters of the logo do not say it. */
-  async function ownName(): Promise<string | null> {
-    const firm = await readFirm(db)
-    return isDrawnName(firm.name) ? null : firm.name
-  }
+  const nameOfFirm = async () => (await readFirm(db)).name
 
   async function paint(svg: string): Promise<PreparedResponse> {
     const card = Buffer.from(svg)
@@ -117,20 +120,22 @@ export function createCards({ db, env, readCache }: CardParts): Cards {
   return {
     async cardAt(noun, slug) {
       const record = await find(noun, slug)
-      return record && { address: `${cardsPath}${noun}/${cardName(noun, record, await ownName())}`, name: record.name }
+      return (
+        record && { address: `${cardsPath}${noun}/${cardName(noun, record, await nameOfFirm())}`, name: record.name }
+      )
     },
     async siteCard() {
-      const firmName = await ownName()
-      return firmName === null ? null : `${cardsPath}${siteCards}/${siteCardName(firmName)}`
+      const firmName = await nameOfFirm()
+      return isDrawnName(firmName) ? null : `${cardsPath}${siteCards}/${siteCardName(firmName)}`
     },
     async read(askedNoun, fileName) {
       const key = `${askedNoun}/${fileName}`
       const kept = recent.get(key)
       if (kept !== undefined) return kept
       const { version } = readCache
-      const firmName = await ownName()
+      const firmName = await nameOfFirm()
       if (askedNoun === siteCards) {
-        if (firmName === null || fileName !== siteCardName(firmName)) return undefined
+        if (isDrawnName(firmName) || fileName !== siteCardName(firmName)) return undefined
         const card = await paint(drawSharingCard(firmName))
         if (version === readCache.version) recent.set(key, card)
         return card
@@ -140,7 +145,9 @@ export function createCards({ db, env, readCache }: CardParts): Cards {
       if (noun === undefined || Number.isNaN(id) || id > idMax) return undefined
       const record = await find(noun, id)
       if (record === undefined || cardName(noun, record, firmName) !== fileName) return undefined
-      const card = await paint(drawRecordCard(record.name, drawingOf(noun, record), firmName))
+      const card = await paint(
+        drawRecordCard({ name: record.name, notes: notesOf(noun, record), firmName }, drawingOf(noun, record)),
+      )
       if (version === readCache.version) recent.set(key, card)
       return card
     },
