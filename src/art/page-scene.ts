@@ -8,7 +8,6 @@ import { palette as p } from './palette'
 import { seededRandom, type Random } from './random'
 import { drawSapling } from './landscape/sapling'
 import { drawScaffolding } from './buildings/scaffolding'
-import { drawBooks, drawChairs, drawMailbox } from './landscape/scene-things'
 import { disc, path } from './shapes'
 import { newSheet, type Sheet } from './sheet'
 import { streamLight } from './landscape/stream-row'
@@ -28,15 +27,6 @@ const linen: WallInks = { wall: p.linen, second: p.rule, trim: p.paper, roof: p.
 const sage: WallInks = { wall: p.lichen, second: p.sage, trim: p.linen, roof: p.slate, door: p.clay }
 const sand: WallInks = { wall: p.sand, second: p.stone, trim: p.paper, roof: p.umber, door: p.evergreen700 }
 
-const cottage: SouthernHouse = {
-  width: 132,
-  floors: 1,
-  roof: 'gable',
-  porch: 1,
-  texture: 'boards',
-  bays: ['window', 'door'],
-  inks: sage,
-}
 const fourHomes: SouthernHouse = {
   width: 156,
   floors: 2,
@@ -46,11 +36,11 @@ const fourHomes: SouthernHouse = {
   bays: ['window', 'door', 'window'],
   inks: brick,
 }
-const farmhouse: SouthernHouse = {
-  width: 140,
-  floors: 2,
+const sixHomes: SouthernHouse = {
+  width: 172,
+  floors: 3,
   roof: 'gable',
-  porch: 1,
+  porch: 2,
   texture: 'boards',
   bays: ['window', 'door', 'window'],
   inks: linen,
@@ -82,10 +72,10 @@ const siteAt = ({ sheet, random, light }: Stage, x: number): Site => ({
   entrances: [],
 })
 
-/** What lies behind every scene: a low sun and the ridge, both running off the right edge. */
-function drawBehind({ sheet, light }: Stage, sunX: number): void {
+/** What lies behind every scene: the ridge, running off the right edge, and in some a low sun. */
+function drawBehind({ sheet, light }: Stage, sunX: number | null): void {
   const isDay = light === day
-  sheet.fill(isDay ? p.apricot : p.straw, disc(sunX, 96, 62))
+  if (sunX !== null) sheet.fill(isDay ? p.apricot : p.straw, disc(sunX, 96, 62))
   const ridge = path(
     'M',
     60,
@@ -159,7 +149,7 @@ const tree = ({ sheet, random, light }: Stage, kind: TreeKind, x: number, tall: 
 const drawers: Record<PageScene, (stage: Stage) => void> = {
   about(stage) {
     drawBehind(stage, 500)
-    drawSouthernHouses(siteAt(stage, 372), [cottage, fourHomes, farmhouse])
+    drawSouthernHouses(siteAt(stage, 372), [fourHomes, sixHomes])
     drawLawn(stage, [500, 690])
     oak(stage, 210, 268)
   },
@@ -180,32 +170,32 @@ const drawers: Record<PageScene, (stage: Stage) => void> = {
     })
   },
   contact(stage) {
-    drawBehind(stage, 330)
-    tree(stage, 'round', 470, 170)
-    drawSouthernHouses(siteAt(stage, 520), [farmhouse, cottage])
+    drawBehind(stage, null)
+    tree(stage, 'poplar', 210, 150)
+    tree(stage, 'poplar', 270, 206)
+    tree(stage, 'round', 420, 180)
+    drawSouthernHouses(siteAt(stage, 520), [walkUp])
     drawLawn(stage, [500, 668])
-    drawMailbox(stage.sheet, 250, base + 12)
   },
   properties(stage) {
     drawBehind(stage, 250)
     tree(stage, 'poplar', 118, 150)
-    drawSouthernHouses(siteAt(stage, 150), [cottage, fourHomes, farmhouse, walkUp])
+    drawSouthernHouses(siteAt(stage, 150), [fourHomes, sixHomes, walkUp])
     drawLawn(stage, [128, 290, 468, 628])
   },
   resources(stage) {
     drawBehind(stage, 205)
     tree(stage, 'pine', 700, 230)
-    drawSouthernHouses(siteAt(stage, 560), [cottage])
+    drawSouthernHouses(siteAt(stage, 540), [{ ...fourHomes, inks: sage }])
     drawLawn(stage, [540, 690])
     oak(stage, 400, 250)
-    drawBooks(stage.sheet, 170, base + 10)
   },
   team(stage) {
-    drawBehind(stage, 160)
-    drawSouthernHouses(siteAt(stage, 500), [fourHomes, cottage])
-    drawLawn(stage, [470, 664])
-    oak(stage, 350, 256)
-    drawChairs(stage.sheet, 150, base + 10)
+    drawBehind(stage, null)
+    tree(stage, 'round', 250, 150)
+    tree(stage, 'pine', 360, 244)
+    drawSouthernHouses(siteAt(stage, 440), [{ ...walkUp, inks: brick }, fourHomes])
+    drawLawn(stage, [410, 664])
   },
 }
 

@@ -55,12 +55,12 @@ export function drawProperty(seed: string, options: PropertyOptions = {}): strin
 
 /** Where a form usually stands. Water is drawn only where there is some, and so is a pool. */
 const surroundings = {
-  mill: ['square', 'garden'],
-  townhouses: ['garden', 'square'],
+  mill: ['meadow', 'garden'],
+  townhouses: ['garden', 'meadow'],
   'walk-up': ['meadow', 'garden'],
   garden: ['meadow', 'garden'],
-  'mid-rise': ['square', 'garden'],
-  tower: ['square', 'meadow'],
+  'mid-rise': ['garden', 'meadow'],
+  tower: ['meadow', 'garden'],
 } as const satisfies Record<BuildingForm, readonly [GroundKind, ...GroundKind[]]>
 
 /** Nobody is at home: no lamp, no blind, and panes as dark as the rooms behind them. */

@@ -1,13 +1,13 @@
 import type { Silhouette } from '../buildings/site'
 import type { Light } from './light'
 import type { Random } from '../random'
-import { disc, path, polygon, polyline, rectangle, upright } from '../shapes'
+import { disc, path, polygon, rectangle, upright } from '../shapes'
 import type { Sheet } from '../sheet'
 import { hedge } from './trees'
 import { drawReflection } from './reflection'
 import { drawThreeLines, wave } from './water'
 
-export type GroundKind = 'stream' | 'meadow' | 'garden' | 'square' | 'pool'
+export type GroundKind = 'stream' | 'meadow' | 'garden' | 'pool'
 
 export interface GroundPlan {
   /** The ground line under the building. */
@@ -21,7 +21,7 @@ export interface GroundPlan {
 }
 
 /** Where the ground line lies for each kind, in sheet units from the top: water wants more room than a lawn. */
-export const groundLines: Record<GroundKind, number> = { stream: 482, meadow: 508, garden: 520, square: 512, pool: 500 }
+export const groundLines: Record<GroundKind, number> = { stream: 482, meadow: 508, garden: 520, pool: 500 }
 
 /** Reeds or tall grass: a tuft of fine blades. */
 export function tuft(x: number, base: number, height: number, blades: number, random: Random): string {
@@ -124,27 +124,6 @@ function drawGarden(sheet: Sheet, light: Light, random: Random, { base }: Ground
   sheet.fill(light.leaves[1], hedge(left + 40, bottom + 6, right * 0.32, 38, random, 1.3))
 }
 
-function drawSquare(sheet: Sheet, light: Light, _: Random, { base }: GroundPlan): void {
-  const { width: right, height: bottom } = sheet
-  sheet.fill(light.path, rectangle(0, base + 18, right, bottom - base - 18))
-  const vanishing = right / 2
-  let joints = ''
-  for (let index = -7; index <= 7; index += 1) {
-    joints += polyline([
-      [Math.round(vanishing + index * 76), base + 18],
-      [Math.round(vanishing + index * 152), bottom],
-    ])
-  }
-  for (const down of [30, 52, 86]) joints += path('M', 0, base + down, 'H', right)
-  sheet.line(light.shade, 1, joints)
-  lampPosts(
-    sheet,
-    light,
-    [0.08, 0.92].map((share) => Math.round(right * share)),
-    base + 34,
-  )
-}
-
 /** A pool before the house, its far edge parallel to the facade, with a deck of stone and a hedge at its end. */
 function drawPool(sheet: Sheet, light: Light, random: Random, { base }: GroundPlan): void {
   const { width: right, height: bottom } = sheet
@@ -170,7 +149,7 @@ function drawPool(sheet: Sheet, light: Light, random: Random, { base }: GroundPl
   sheet.fill(light.leaves[1], hedge(-20, base + 44, left - deep * 0.4, 34, random, 1.4))
 }
 
-const drawers = { stream: drawStream, meadow: drawMeadow, garden: drawGarden, square: drawSquare, pool: drawPool }
+const drawers = { stream: drawStream, meadow: drawMeadow, garden: drawGarden, pool: drawPool }
 
 /** Draws the ground from the building's foot to the lower edge of the sheet. */
 export function drawGround(sheet: Sheet, light: Light, random: Random, kind: GroundKind, plan: GroundPlan): void {

@@ -19,13 +19,8 @@ export const sampleOfferings = [
     location: 'Knoxville, TN',
     pictures: [
       {
-        image: '/drawings/sample-morning.svg',
-        alt: 'Drawing of the front house at dawn',
-        caption: 'From the far bank, early. The lowest door is nine feet above the creek.',
-      },
-      {
         image: '/drawings/sample-works.svg',
-        alt: 'Drawing of the same house behind scaffolding',
+        alt: 'Drawing of the front house behind scaffolding',
         caption: 'While the roofs are replaced.',
       },
       {

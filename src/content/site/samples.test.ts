@@ -98,7 +98,7 @@ test('an offering and the property it became are one building: both are drawn al
 test('every further picture of a sample is one that the site draws', () => {
   const drawn: readonly unknown[] = Object.values(siteDrawings)
   const pictures = offerings.flatMap((offering) => ('pictures' in offering ? (offering.pictures ?? []) : []))
-  expect(pictures).toHaveLength(3)
+  expect(pictures).toHaveLength(2)
   expect(pictures.filter(({ image }) => !drawn.includes(image))).toEqual([])
 })
 

@@ -45,7 +45,6 @@ export const siteDrawings = {
   markPaper: `${staticDrawingsPath}mark-paper.svg`,
   markEvergreen: `${staticDrawingsPath}mark-evergreen.svg`,
   /** Further pictures of a sample offering (`content/site/sample-offerings.ts`). */
-  sampleMorning: `${staticDrawingsPath}sample-morning.svg`,
   sampleWorks: `${staticDrawingsPath}sample-works.svg`,
   samplePlan: `${staticDrawingsPath}sample-plan.svg`,
   sharingCard: `${staticDrawingsPath}sharing-card.png`,

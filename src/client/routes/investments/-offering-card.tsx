@@ -25,12 +25,12 @@ import { StatusTag } from './-status-tag'
 const { card, dialog } = investmentsPage
 
 /** One investment as a sheet of paper. */
-export function OfferingCard({ investment, isFirst, isAlone }: { investment: Offering } & CardPlace) {
+export function OfferingCard({ investment, isFirst, isAlone, saysDrawn }: { investment: Offering } & CardPlace) {
   const { name, slug, location, status, fundingProgress } = investment
   const headingId = useId()
   return (
     <Sheet lifts position="relative" width="full" css={isAlone ? wideCard : {}} aria-labelledby={headingId}>
-      <OfferingPicture investment={investment} loading={isFirst ? 'eager' : 'lazy'} />
+      <OfferingPicture investment={investment} loading={isFirst ? 'eager' : 'lazy'} saysDrawn={saysDrawn} />
       <SheetBody>
         <div>
           <StatusTag status={status} />

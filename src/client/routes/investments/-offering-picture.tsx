@@ -7,6 +7,7 @@ type OfferingPictureProps = {
   loading: 'opening' | 'eager' | 'lazy'
   /** How wide it is shown, as the browser needs it to choose a variant. */
   sizes?: string
+  saysDrawn?: boolean
 }
 
 /** An investment's picture, on its card and in its dialog. */

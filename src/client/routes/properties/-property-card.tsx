@@ -38,13 +38,19 @@ const Fact = ({ label, value, isFigure }: FactProps) => (
 )
 
 /** One property as a sheet of paper: missing values say so in the specified words. */
-export function PropertyCard({ property, isFirst, isAlone }: { property: Property } & CardPlace) {
+export function PropertyCard({ property, isFirst, isAlone, saysDrawn }: { property: Property } & CardPlace) {
   const { name, slug, description } = property
   const sold = soldOn(property)
   const headingId = useId()
   return (
     <Sheet lifts position="relative" width="full" css={isAlone ? wideCard : {}} aria-labelledby={headingId}>
-      <RecordPicture noun="properties" record={property} words={card} loading={isFirst ? 'eager' : 'lazy'} />
+      <RecordPicture
+        noun="properties"
+        record={property}
+        words={card}
+        loading={isFirst ? 'eager' : 'lazy'}
+        saysDrawn={saysDrawn}
+      />
       <SheetBody>
         <div>
           <PropertyStatusTag status={property.status} />

@@ -30,8 +30,10 @@ const columnsOf = (count: number) => (count === 1 ? 'one' : count === 2 || count
 
 type Words = Record<'heading' | 'risk' | 'loading' | 'empty' | 'emptyHint' | 'failed' | 'failedHint', string>
 
-/** Where a card stands: the first of the list, or the only one under its heading. */
-export type CardPlace = { isFirst: boolean; isAlone: boolean }
+/** Where a card stands: the first of the list, the only one under its heading, the first whose picture is a drawing. */
+export type CardPlace = { isFirst: boolean; isAlone: boolean; saysDrawn: boolean }
+
+type Listed = { id: number; image: string | null }
 
 type RecordCardsProps<Item> = {
   /** The id of the heading, for links. */
@@ -60,7 +62,7 @@ function groupsOf<Item>(items: readonly Item[], headingOf: (item: Item) => strin
 }
 
 /** The list in its four states: loading, failed, empty and full (R16). */
-function States<Item extends { id: number }>({
+function States<Item extends Listed>({
   to,
   headingId,
   words,
@@ -119,7 +121,11 @@ function States<Item extends { id: number }>({
           <Grid columns={columnsOf(items.length)}>
             {items.map((item) => (
               <chakra.li key={item.id} display="flex" minWidth="0">
-                {renderCard(item, { isFirst: item === list.data?.items[0], isAlone: items.length === 1 })}
+                {renderCard(item, {
+                  isFirst: item === list.data?.items[0],
+                  isAlone: items.length === 1,
+                  saysDrawn: item === list.data?.items.find(({ image }) => image === null),
+                })}
               </chakra.li>
             ))}
           </Grid>
@@ -131,7 +137,7 @@ function States<Item extends { id: number }>({
 }
 
 /** A public list of records as cards, with the sentence that says what its figures are worth beside their heading (R15). */
-export const RecordCards = <Item extends { id: number }>(props: RecordCardsProps<Item>) => (
+export const RecordCards = <Item extends Listed>(props: RecordCardsProps<Item>) => (
   <Band ground="linen">
     <Columns mb={{ base: '8', lg: '12' }} alignItems="baseline">
       <Margin>

@@ -16,6 +16,8 @@ type RecordPictureProps = {
   loading: 'opening' | 'eager' | 'lazy'
   /** How wide it is shown, as the browser needs it to choose a variant. */
   sizes?: string
+  /** Whether it says that it is a drawing, where it is one: once a page is enough. */
+  saysDrawn?: boolean
 }
 
 /** The picture on a card is pressed as its link or button is: it lies under a part of it, so that nobody meets the same link twice. */
@@ -43,7 +45,14 @@ export const wideCard = {
 const cardSizes = '(min-width: 1280px) 380px, (min-width: 768px) 50vw, 100vw'
 
 /** A record's picture: its photograph in the format and size that fits, or the drawing that stands in for it. */
-export function RecordPicture({ noun, record, words, loading, sizes = cardSizes }: RecordPictureProps) {
+export function RecordPicture({
+  noun,
+  record,
+  words,
+  loading,
+  sizes = cardSizes,
+  saysDrawn = true,
+}: RecordPictureProps) {
   const { image, name } = record
   // The variants of a picture that does not load would stand before the drawing, because sources win over the image.
   const [failedImage, setFailedImage] = useState<string | null>(null)
@@ -67,7 +76,7 @@ export function RecordPicture({ noun, record, words, loading, sizes = cardSizes 
           {...(loading === 'opening' && { fetchPriority: 'high' as const })}
         />
       </picture>
-      {!photograph && (
+      {!photograph && saysDrawn && (
         <chakra.span
           position="absolute"
           insetInlineEnd="0"

@@ -24,7 +24,7 @@ import type { Env } from '../../platform/env'
 /** A day: the addresses have no hash in them, so that a word of content can name one; the ETag answers from then on. */
 const caching = 'public, max-age=86400'
 
-/** The house of the sample offering with further pictures, as its own drawing shows it, at another hour or while it is worked on. */
+/** The house of the sample offering with further pictures, as its own drawing shows it, while it is worked on. */
 function drawSample(options: PropertyOptions): string {
   const [offering] = sampleOfferings
   return offering ? drawProperty(offering.name, { ...drawnTraits(offering), ...options }) : ''
@@ -35,7 +35,6 @@ const vectors = (): [address: string, svg: string][] => [
   [siteDrawings.heroTall, drawHero({ format: 'narrow' })],
   [siteDrawings.frontDoor, drawProperty('Every unit is someone’s front door.', { light: 'dusk', form: 'townhouses' })],
   [siteDrawings.course, drawCourse()],
-  [siteDrawings.sampleMorning, drawSample({ light: 'dawn' })],
   [siteDrawings.sampleWorks, drawSample({ light: 'noon', state: 'under-construction' })],
   [siteDrawings.samplePlan, drawSitePlan()],
   ...pageScenes.map((scene): [string, string] => [siteDrawings.scenes[scene], drawPageScene(scene)]),
