@@ -27,3 +27,12 @@ export async function listPageHead(words: PageWords, { page }: ListPage, firm: F
 export const privateHead = (title: Said, firm: Firm) => ({
   meta: [{ title: said(title, firm) }, { name: 'robots', content: 'noindex' }],
 })
+
+/** What a record's loader gives for its head: its words, and whether search engines may have them. */
+type RecordWords = { words: { title: string; description: string }; isForAll: boolean }
+
+/** The head of a record's page; of one that is not there the not-found screen has its own. */
+export function recordHead(read: RecordWords | undefined, firm: Firm) {
+  if (read === undefined) return {}
+  return read.isForAll ? pageHead(read.words, firm) : privateHead(read.words.title, firm)
+}

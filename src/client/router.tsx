@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { dehydrate, hydrate, QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { TRPCLink } from '@trpc/client'
 import { getQueryKey } from '@trpc/react-query'
@@ -16,7 +16,7 @@ import { createVisibility, type Visibility } from './visibility'
 /** What every loader and guard gets. */
 export type RouterContext = { queryClient: QueryClient; calls: CallUtils; visibility: Visibility; firm: KnownFirm }
 
-/** The cache as JSON text: what the procedures answer is plain JSON, and a text costs the browser no script to run. */
+/** What was read, each under its key, as JSON text: what the procedures answer is plain JSON, and a text costs the browser no script to run. */
 type Dehydrated = { queries: string }
 
 type AppRouterOptions = {
@@ -53,12 +53,15 @@ export function createAppRouter({ links, history, firm: stored }: AppRouterOptio
     // The router would jump to the top at once; navigation.ts goes there smoothly (R12).
     scrollRestoration: () => false,
     // The data of the rendered page travels inside the document; failed reads do not, so that the browser asks again.
-    dehydrate: (): Dehydrated => ({ queries: JSON.stringify(dehydrate(queryClient)) }),
+    dehydrate: (): Dehydrated => {
+      const read = queryClient.getQueryCache().getAll()
+      const whole = read.filter(({ state }) => state.status === 'success')
+      return { queries: JSON.stringify(whole.map(({ queryKey, state }) => [queryKey, state.data])) }
+    },
     hydrate: ({ queries }: Dehydrated) => {
-      hydrate(queryClient, JSON.parse(queries))
       // The page may have been rendered long ago, but it is served only while its data is right, so it is fresh as of now.
-      const dataUpdatedAt = Date.now()
-      for (const query of queryClient.getQueryCache().getAll()) query.setState({ dataUpdatedAt })
+      const read: [QueryKey, unknown][] = JSON.parse(queries)
+      for (const [key, data] of read) queryClient.setQueryData(key, data)
     },
     InnerWrap: ({ children }) => (
       <QueryClientProvider client={queryClient}>

@@ -6,7 +6,7 @@ import { offeringPage } from '@/content/pages/offering'
 import type { Offering } from '@/shared/site/offerings'
 import { Calculator } from '../../calculator/calculator'
 import { enquiryPart } from '../../navigation'
-import { pageHead, privateHead } from '../../page-head'
+import { recordHead } from '../../page-head'
 import { latePart } from '../../sections/late-part'
 import { DraftNote } from '../../sections/posts/draft-note'
 import { RecordOpening } from '../../sections/records/record-opening'
@@ -30,18 +30,17 @@ import { StatusTag } from './-status-tag'
 
 export const Route = createFileRoute('/investments/$slug')({
   beforeLoad: (guarded) => guardPage(guarded, 'investments'),
-  loader: async ({ context: { calls }, params: { slug } }) => {
+  loader: async ({ context: { calls, firm }, params: { slug } }) => {
     const found = await readOffering(calls, slug)
     if (found.slug !== slug) throw redirect({ to: '/investments/$slug', params: { slug: found.slug }, replace: true })
-    return found
+    const { name, location, description, visibility, isPublished } = found
+    // The record itself travels with its call; a second time here it would weigh as much again.
+    return {
+      words: (await import('@/content/pages/offering')).offeringPage.head(name, location, description, firm.current()),
+      isForAll: isPublished && visibility === 'public',
+    }
   },
-  head: async ({ match, loaderData }) => {
-    if (!loaderData) return {}
-    const firm = match.context.firm.current()
-    const { name, location, description, visibility, isPublished } = loaderData
-    const words = (await import('@/content/pages/offering')).offeringPage.head(name, location, description, firm)
-    return isPublished && visibility === 'public' ? pageHead(words, firm) : privateHead(words.title, firm)
-  },
+  head: ({ match, loaderData }) => recordHead(loaderData, match.context.firm.current()),
   component: Offering,
 })
 

@@ -3,7 +3,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { propertyPage } from '@/content/pages/offering'
 import { propertiesPage } from '@/content/pages/properties'
 import type { Property } from '@/shared/site/properties'
-import { pageHead, privateHead } from '../../page-head'
+import { recordHead } from '../../page-head'
 import { ClosingCall } from '../../sections/closing-call'
 import { DraftNote } from '../../sections/posts/draft-note'
 import { latePart } from '../../sections/late-part'
@@ -31,18 +31,16 @@ const PlaceSection = latePart(() => import('../../sections/place-section').then(
 
 export const Route = createFileRoute('/properties/$slug')({
   beforeLoad: (guarded) => guardPage(guarded, 'properties'),
-  loader: async ({ context: { calls }, params: { slug } }) => {
+  loader: async ({ context: { calls, firm }, params: { slug } }) => {
     const found = await readProperty(calls, slug)
     if (found.slug !== slug) throw redirect({ to: '/properties/$slug', params: { slug: found.slug }, replace: true })
-    return found
+    const { name, location, description, isPublished } = found
+    return {
+      words: (await import('@/content/pages/offering')).propertyPage.head(name, location, description, firm.current()),
+      isForAll: isPublished,
+    }
   },
-  head: async ({ match, loaderData }) => {
-    if (!loaderData) return {}
-    const firm = match.context.firm.current()
-    const { name, location, description, isPublished } = loaderData
-    const words = (await import('@/content/pages/offering')).propertyPage.head(name, location, description, firm)
-    return isPublished ? pageHead(words, firm) : privateHead(words.title, firm)
-  },
+  head: ({ match, loaderData }) => recordHead(loaderData, match.context.firm.current()),
   component: Building,
 })
 

@@ -3,7 +3,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { postPage } from '@/content/pages/post'
 import type { Block } from '@/shared/platform/blocks'
 import type { PostPage } from '@/shared/site/posts'
-import { pageHead } from '../../page-head'
+import { recordHead } from '../../page-head'
 import { orNotFound } from '../../record-address'
 import { Band } from '../../sections/band'
 import { RecordLead } from '../../sections/records/record-lead'
@@ -21,18 +21,17 @@ const beginningOf = (blocks: readonly Block[]) =>
 
 export const Route = createFileRoute('/resources/$slug')({
   beforeLoad: (guarded) => guardPage(guarded, 'resources'),
-  loader: async ({ context: { calls }, params: { slug } }) => {
+  loader: async ({ context: { calls, firm }, params: { slug } }) => {
     const found = await orNotFound(calls.public.posts.get.ensureData({ slug }))
     if (found.slug !== slug) throw redirect({ to: '/resources/$slug', params: { slug: found.slug }, replace: true })
-    return found
-  },
-  head: async ({ match, loaderData }) => {
-    if (!loaderData) return {}
-    const firm = match.context.firm.current()
-    const { title, headline, searchTitle, searchDescription, blocks } = loaderData
+    const { title, headline, searchTitle, searchDescription, blocks } = found
     const { postPage: words } = await import('@/content/pages/post')
-    return pageHead(words.head(searchTitle ?? title, searchDescription, headline, beginningOf(blocks), firm), firm)
+    return {
+      words: words.head(searchTitle ?? title, searchDescription, headline, beginningOf(blocks), firm.current()),
+      isForAll: true,
+    }
   },
+  head: ({ match, loaderData }) => recordHead(loaderData, match.context.firm.current()),
   component: PostOfItsOwn,
 })
 
