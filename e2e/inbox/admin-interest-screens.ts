@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { interestWords } from '../../src/content/inbox/admin-interests'
-import { answerCall } from '../calls'
+import { replaceAnswers } from '../calls'
 import { listing } from '../screen-states'
 import type { Screen } from '../screens'
 
@@ -46,28 +46,31 @@ const screen = (name: string, state: Pick<Screen, 'arrange' | 'prepare'>): Scree
 
 async function arrangePerson(page: Page) {
   await listing(list, shownInterests)(page)
-  await answerCall(page, 'admin.interests.get', {
-    interest: shownInterests[0],
-    notes: [
-      { id: 1, text: 'Prefers the telephone.\nMornings.', authorName: null, createdAt: '2026-01-06T15:30:00.000Z' },
-      { id: 2, text: 'Called; not there.', authorName: 'Grace Hill', createdAt: '2026-01-08T15:30:00.000Z' },
-    ],
-    answers: [
-      {
-        id: 1,
-        text: 'The documents come tomorrow.',
-        authorName: 'Grace Hill',
-        createdAt: '2026-01-07T15:30:00.000Z',
-        subject: 'Your interest in Willow Creek Apartments',
-        status: 'sent',
-        settledAt: '2026-01-07T15:31:00.000Z',
-        reason: null,
-      },
-    ],
-  })
-  await answerCall(page, 'admin.interests.person', {
-    account: { name: 'Ruth Okafor', isActive: true, isNew: false },
-    entities: [{ id: 4, kind: 'trust', legalName: 'Okafor Family Trust', tinLast4: '0042', town: 'Knoxville, TN' }],
+  // Both travel in one request.
+  await replaceAnswers(page, {
+    'admin.interests.get': {
+      interest: shownInterests[0],
+      notes: [
+        { id: 1, text: 'Prefers the telephone.\nMornings.', authorName: null, createdAt: '2026-01-06T15:30:00.000Z' },
+        { id: 2, text: 'Called; not there.', authorName: 'Grace Hill', createdAt: '2026-01-08T15:30:00.000Z' },
+      ],
+      answers: [
+        {
+          id: 1,
+          text: 'The documents come tomorrow.',
+          authorName: 'Grace Hill',
+          createdAt: '2026-01-07T15:30:00.000Z',
+          subject: 'Your interest in Willow Creek Apartments',
+          status: 'sent',
+          settledAt: '2026-01-07T15:31:00.000Z',
+          reason: null,
+        },
+      ],
+    },
+    'admin.interests.person': {
+      account: { name: 'Ruth Okafor', isActive: true, isNew: false },
+      entities: [{ id: 4, kind: 'trust', legalName: 'Okafor Family Trust', tinLast4: '0042', town: 'Knoxville, TN' }],
+    },
   })
 }
 

@@ -15,8 +15,9 @@ export const adminPictures = {
   nowhere: 'Stands nowhere',
   deleted: 'deleted',
   letter: 'A letter',
-  open: (address: string) => `Open the picture ${address}`,
   whole: 'Open whole',
+  /** The same for who hears it alone. */
+  open: (address: string) => `Open whole: ${address}`,
   kinds: {
     investments: 'Offering',
     properties: 'Property',
