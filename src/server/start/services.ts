@@ -5,7 +5,7 @@ import type { Database } from '@db/database'
 import { seedSampleContent } from '@db/seed'
 import { hourMilliseconds, secondMilliseconds } from '@/shared/platform/time'
 import { type FirstAdministrator, ensureFirstAdministrator } from '../accounts/setup/first-administrator'
-import { type SampleInvestor, makeSampleInvestors } from '../accounts/setup/sample-investors'
+import { type SampleInvestor, findSampleInvestors, makeSampleInvestors } from '../accounts/setup/sample-investors'
 import type { Env } from '../platform/env'
 import { runTasks } from '../platform/concurrency/clock'
 import type { Log } from '../platform/log'
@@ -79,8 +79,9 @@ export async function startServices(env: Env, log: Log): Promise<StartedServices
     const endTidying = tidyHourly(services)
     // Last, because a generated password is lost when anything after it fails.
     const firstAdministrator = await ensureFirstAdministrator(database, env)
-    const sampleInvestor = hasNewSamples ? await makeSampleInvestors(db, firstAdministrator, env) : null
-    if (sampleInvestor !== null) await makeSampleDocuments(services)
+    const newInvestor = hasNewSamples ? await makeSampleInvestors(db, firstAdministrator, env) : null
+    if (newInvestor !== null) await makeSampleDocuments(services)
+    const sampleInvestor = newInvestor ?? (await findSampleInvestors(db))
     const ends = [runTasks(database, log, tasksOf(services)), ...jobs.map((run) => run(services))]
     const endWork = async () => {
       endTidying()

@@ -12,8 +12,12 @@ afterEach(() => rmSync(DATA_DIR, { recursive: true, force: true }))
 
 const password = 'k7mp-aaaa-bbbb-cccc'
 const created = { state: 'created', username: 'admin', password } as const
-const told = (administrator: Parameters<typeof welcome>[2], isTTY: boolean) =>
-  welcome({ APP_ORIGIN: 'http://localhost:3000', DATA_DIR }, { name: 'Elm & Sons' }, administrator, { isTTY })
+const told = (
+  administrator: Parameters<typeof welcome>[2],
+  isTTY: boolean,
+  investor: Parameters<typeof welcome>[4] = null,
+) =>
+  welcome({ APP_ORIGIN: 'http://localhost:3000', DATA_DIR }, { name: 'Elm & Sons' }, administrator, { isTTY }, investor)
 const fileIn = (text: string) => path.join(DATA_DIR, readdirSync(DATA_DIR).find((name) => text.includes(name)) ?? '')
 
 test('a generated password is shown at a terminal and kept nowhere', async () => {
@@ -55,4 +59,15 @@ test.each([true, false])('a password that was chosen is neither shown nor kept (
     'There is no administrator yet',
   )
   expect(readdirSync(DATA_DIR)).toEqual([])
+})
+
+test('below both passwords of a first start stands that they are shown this once, and below none that was shown before', async () => {
+  const investor = { username: 'ruth', password: 'aaaa-bbbb', others: ['ben'] }
+  const lines = (await told(created, true, investor)).trim().split('\n')
+  expect(lines.at(-1)).toBe('What is shown above is shown this once: keep it.')
+  expect(lines.at(-2)).toContain('ruth with the password aaaa-bbbb')
+  const later = await told({ state: 'present', username: 'Ada', password: null }, true, { ...investor, password: null })
+  expect(later).toContain('the sample accounts: ruth, ben. A new password is set in the Admin Portal, under Users.')
+  expect(later).toContain('(stop the server first)')
+  expect(later).not.toContain('this once')
 })

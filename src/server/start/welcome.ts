@@ -20,10 +20,10 @@ async function howToSignIn(
 ): Promise<string[]> {
   if (state === 'missing') return ['There is no administrator yet. Create one with', `  ${createCommand}`]
   if (state === 'present') {
-    return [`Sign in as ${username}. A lost password is replaced by`, `  ${createCommand}`]
+    return [`Sign in as ${username}. A lost password is replaced by (stop the server first)`, `  ${createCommand}`]
   }
   if (password === null) return [`Sign in as ${username} with the password in ADMIN_PASSWORD.`]
-  if (isTTY) return [`Sign in as ${username} with the password ${password}`, 'It is shown this once: keep it.']
+  if (isTTY) return [`Sign in as ${username} with the password ${password}`]
   return [
     `Sign in as ${username} with the password in`,
     `  ${await writePasswordFile(DATA_DIR, password)}`,
@@ -34,13 +34,22 @@ async function howToSignIn(
 /** The same for the portal, which needs somebody who holds something. */
 async function howToLookAsInvestor(
   { DATA_DIR }: Pick<Env, 'DATA_DIR'>,
-  { username, password }: SampleInvestor,
+  { username, password, others }: SampleInvestor,
   { isTTY }: Output,
 ): Promise<string[]> {
+  if (password === null) {
+    const names = [username, ...others].join(', ')
+    return [
+      `The Investor Portal opens to the sample accounts: ${names}. A new password is set in the Admin Portal, under Users.`,
+    ]
+  }
   const asSample = `The Investor Portal opens to the sample investor ${username} with the password`
   if (isTTY) return [`${asSample} ${password}`]
   return [`${asSample} in`, `  ${await writePasswordFile(DATA_DIR, password, 'sample-investor-password')}`]
 }
+
+const isShown = (administrator: FirstAdministrator, sampleInvestor: SampleInvestor | null) =>
+  (administrator.state === 'created' && administrator.password !== null) || (sampleInvestor?.password ?? null) !== null
 
 /**
  * Where to look and how to sign in, for the person who started the server; the log beside it is for machines.
@@ -59,6 +68,9 @@ export const welcome = async (
     `Its Admin Portal is at ${env.APP_ORIGIN}/admin`,
     ...(await howToSignIn(env, administrator, output)),
     ...(sampleInvestor === null ? [] : await howToLookAsInvestor(env, sampleInvestor, output)),
+    ...(output.isTTY && isShown(administrator, sampleInvestor)
+      ? ['What is shown above is shown this once: keep it.']
+      : []),
     '',
     '',
   ].join('\n')

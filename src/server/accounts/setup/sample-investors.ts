@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { sampleInvestors } from '@/content/ledger/sample-holdings'
 import type { Db } from '@db/database'
 import { seedSampleHoldings } from '@db/samples/seed-holdings'
 import { entities, users } from '@db/schema'
@@ -10,7 +11,20 @@ import { makeReadableSecret } from '../passwords/readable-secrets'
 /** How the portal can be looked at as a sample investor. */
 export interface SampleInvestor {
   username: string
-  password: string
+  /** Null once it was told. */
+  password: string | null
+  /** The accounts beside this one, with the same password at first. */
+  others: readonly string[]
+}
+
+const usernames = sampleInvestors.map((investor) => investor.username)
+
+/** The sample accounts that are there, for who starts the site again; null where there is none. */
+export async function findSampleInvestors(db: Db): Promise<SampleInvestor | null> {
+  const isSample = and(inArray(users.username, usernames), isNull(users.deletedAt))
+  const found = await db.select({ username: users.username }).from(users).where(isSample).orderBy(asc(users.id))
+  const [first, ...others] = found.map(({ username }) => username)
+  return first === undefined ? null : { username: first, password: null, others }
 }
 
 /**
@@ -22,12 +36,16 @@ export async function makeSampleInvestors(
   db: Db,
   { state, password, username }: FirstAdministrator,
   { DEMO_CONTENT: isAsked = false }: Pick<Env, 'DEMO_CONTENT'>,
-): Promise<SampleInvestor | null> {
+): Promise<(SampleInvestor & { password: string }) | null> {
   const isFirstLook = isAsked ? state !== 'missing' : state === 'created' && password !== null
   if (!isFirstLook || (await db.$count(entities)) > 0) return null
   const [administrator] = await db.select({ id: users.id }).from(users).where(eq(users.username, username))
   if (administrator === undefined) return null
   const own = makeReadableSecret()
   const passwordHash = await hashPassword(own, { key: 'sample investors', isQuiet: true })
-  return { username: await seedSampleHoldings(db, { passwordHash, createdBy: administrator.id }), password: own }
+  return {
+    username: await seedSampleHoldings(db, { passwordHash, createdBy: administrator.id }),
+    password: own,
+    others: usernames.slice(1),
+  }
 }
