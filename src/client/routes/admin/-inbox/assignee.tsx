@@ -20,14 +20,14 @@ type AssigneeProps = {
 /** Who looks after a record, saved as soon as it is chosen. */
 export function Assignee({ assigned, administrators, change }: AssigneeProps) {
   const showAtOnce = useShownAtOnce()
-  const chosen = change.isPending ? change.variables?.assignedTo : assigned.assignedTo
+  const sent = change.isPending ? change.variables?.assignedTo : undefined
   return (
     <Field label={adminCases.fields.assignedTo}>
       {(ties) => (
         <Select
           {...ties}
           options={assigneeChoices(assigned, administrators)}
-          value={String(chosen ?? '')}
+          value={typeof sent === 'string' ? sent : String(assigned.assignedTo ?? '')}
           onChange={({ target }) => {
             change.mutate({ id: assigned.id, assignedTo: target.value })
             showAtOnce()
