@@ -129,7 +129,7 @@ export const renames: Rename[] = [
   {
     what: 'a search parameter',
     edits: [
-      { file: 'src/client/routes/contact/index.tsx', from: /\{ investment\?: string \}/, to: '{ about?: string }' },
+      { file: 'src/client/routes/contact/index.tsx', from: /\{ investment\?: string;/, to: '{ offering?: string;' },
     ],
     seenIn: /^(src\/client\/(?!routes\/contact)|e2e\/)/,
   },
