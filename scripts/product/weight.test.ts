@@ -9,7 +9,7 @@ import { freePort } from '../running/free-port.mjs'
 /** What a public page may weigh before it answers to the hand, in bytes. */
 const scriptMaxBytes = 191_000
 const fontsMaxBytes = 80_000
-const htmlMaxBytes = 21_200
+const htmlMaxBytes = 21_400
 
 const folder = mkdtempSync(path.join(tmpdir(), 'weight-'))
 let server: Awaited<ReturnType<typeof startBuiltServer>> | undefined
