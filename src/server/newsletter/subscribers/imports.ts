@@ -34,10 +34,11 @@ async function readConsents(file: ImportFile, today: CalendarDay) {
     if (consentedOn !== undefined && consentedOn > today) fault('consentedOn', words.consentAhead)
     const all = [...new Set([...(before?.tags ?? []), ...tags])]
     if (before?.consentedOn === undefined) emails.set(email, { row, consentedOn, tags: all })
-    else emails.set(email, { ...before, tags: all })
-    if (before?.consentedOn === undefined) continue
-    if (consentedOn !== undefined && consentedOn !== before.consentedOn)
-      fault('consentedOn', words.otherConsentDay(before.row))
+    else {
+      emails.set(email, { ...before, tags: all })
+      if (consentedOn !== undefined && consentedOn !== before.consentedOn)
+        fault('consentedOn', words.otherConsentDay(before.row))
+    }
   }
   return { emails, named }
 }
