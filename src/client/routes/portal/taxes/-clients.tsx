@@ -14,7 +14,7 @@ import type { OwnTaxYear } from '@/shared/reporting/tax-years'
 import { formatDay } from '@/shared/values/formats'
 import type { PortalSearch } from '../-address'
 import { useChoice } from '../-choice'
-import { TaxYearSelect, TaxYearZip } from './-tax-year'
+import { TaxYearBar, TaxYearSelect, TaxYearZip } from './-tax-year'
 
 const words = portalTaxes.clients
 
@@ -62,15 +62,7 @@ export function Clients({ clients, lines, papers }: ClientsProps) {
   const named = clients.toSorted((one, other) => one.legalName.localeCompare(other.legalName))
   return (
     <>
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        alignItems="flex-end"
-        columnGap="6"
-        rowGap="3"
-        mt="6"
-        data-unprinted=""
-      >
+      <TaxYearBar>
         <TaxYearSelect years={years} year={year} />
         {hasPapers() && clients.length > 1 && <TaxYearZip year={year} text={portalTaxes.zip(year)} />}
         {clients.length > 1 && (
@@ -78,7 +70,7 @@ export function Clients({ clients, lines, papers }: ClientsProps) {
             <ReviewsZip year={year} />
           </chakra.p>
         )}
-      </chakra.div>
+      </TaxYearBar>
       <Spoken text={words.shown(year, clients.length)} />
       {named.map(({ id, legalName }) => {
         const own = lines.filter((line) => line.entityId === id && line.year === year)

@@ -1,5 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { portalChoice } from '@/content/ledger/portal-payments'
 import { portalTaxes } from '@/content/reporting/taxes'
 import { FileLink } from '@/client/holdings/file-link'
@@ -7,6 +8,13 @@ import { trpc } from '@/client/calls/trpc'
 import { Field } from '@/client/ui/fields/field'
 import { Select } from '@/client/ui/fields/select'
 import { fileAddress } from '@/shared/platform/file-paths'
+
+/** Beside one another as long as there is room: the choice of the year, and what is taken of it as one file. On paper none of it. */
+export const TaxYearBar = ({ children }: { children: ReactNode }) => (
+  <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" columnGap="6" rowGap="3" mt="6" data-unprinted="">
+    {children}
+  </chakra.div>
+)
 
 type TaxYearSelectProps = {
   years: readonly number[]

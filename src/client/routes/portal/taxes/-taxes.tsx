@@ -15,6 +15,7 @@ import { Clients } from './-clients'
 import { YearsInReview } from '../-years-in-review'
 import { Consent } from './-consent'
 import { OwnTaxes, YearAndZip } from './-own-taxes'
+import { TaxYearBar } from './-tax-year'
 
 const words = portalTaxes
 
@@ -92,18 +93,10 @@ export function Taxes() {
       </chakra.p>
       <Stale reads={reads} />
       {!isForClients && (
-        <chakra.div
-          display="flex"
-          flexWrap="wrap"
-          alignItems="flex-end"
-          columnGap="6"
-          rowGap="3"
-          mt="6"
-          data-unprinted=""
-        >
+        <TaxYearBar>
           {taxpayers.length > 1 && <Choice among={taxpayers} />}
           {taxpayers.length > 0 && isOfYears && <YearAndZip {...ofOwner} {...known} />}
-        </chakra.div>
+        </TaxYearBar>
       )}
       {content()}
     </>
