@@ -75,5 +75,8 @@ export function formatPerUnit(amount: Cents, units: Units): string {
 
 const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' })
 
-/** A day as people read it: 'March 14, 2025'. */
-export const formatDay = (day: CalendarDay): string => format.format(new Date(`${day}T00:00:00Z`))
+/** A day as people read it, for what is answered as a text, YYYY-MM-DD: 'March 14, 2025'. */
+export const longDay = (day: string): string => format.format(new Date(`${day}T00:00:00Z`))
+
+/** The same of a day whose type says that it is one. */
+export const formatDay = (day: CalendarDay): string => longDay(day)

@@ -1,7 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { investmentsPage } from '@/content/pages/investments'
 import { useFirmText } from '../../calls/firm'
-import { longDay } from '../../sections/records/return-basis'
+import { longDay } from '@/shared/values/formats'
 import { RiskNote } from '../../sections/risk-note'
 import { SplitSection } from '../../sections/split-section'
 

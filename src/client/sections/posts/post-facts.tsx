@@ -1,12 +1,10 @@
 import { chakra } from '@/client/theme/chakra'
 import { resourcesPage } from '@/content/pages/resources'
 import type { ReadablePost } from '@/shared/site/posts'
+import { longDay } from '@/shared/values/formats'
 import { TextLink } from '../../ui/text-link'
 
 const { posts: words } = resourcesPage
-
-/** Of a day without a time: in any other zone it would be another one somewhere. */
-const dayOf = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 type FactsProps = { post: Pick<ReadablePost, 'publishedAt' | 'publishedOn' | 'authorName' | 'readingMinutes'> }
 
@@ -15,7 +13,7 @@ export const PostFacts = ({ post: { publishedAt, publishedOn, authorName, readin
   <chakra.div textStyle="small" color="fg.muted">
     {publishedAt !== null && publishedOn !== null && (
       <p>
-        <time dateTime={publishedAt}>{words.published(dayOf.format(new Date(`${publishedOn}T00:00:00Z`)))}</time>
+        <time dateTime={publishedAt}>{words.published(longDay(publishedOn))}</time>
       </p>
     )}
     <p>
