@@ -3,6 +3,7 @@ import type { Db, Transaction } from '@db/database'
 import { caseAnswers, caseNotes } from '@db/schema'
 import { inboxMails } from '@/content/inbox/mails'
 import type { SessionUser } from '@/shared/accounts/users'
+import { paragraphsIn } from '@/shared/values/paragraphs'
 import { nameInMail, oneLine } from '../platform/mail/names'
 import { statusOfMail } from '../platform/mail/mail-log'
 import { enqueueMail } from '../platform/mail/outbox'
@@ -64,16 +65,10 @@ interface Answered {
   timeZone: string
 }
 
-const paragraphsOf = (text: string) =>
-  text
-    .split(/\r?\n[^\S\n]*(?:\r?\n)+/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-
 /** An answer as a mail, with what had been sent below it. What is written back reaches investor relations. */
 export function answerMail(letterhead: Letterhead, { sent, author, text, timeZone }: Answered) {
   const answer = {
-    paragraphs: paragraphsOf(text),
+    paragraphs: paragraphsIn(text),
     author: nameInMail(`${author.firstName} ${author.lastName}`),
     day: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(sent.createdAt),
   }

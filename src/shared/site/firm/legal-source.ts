@@ -1,5 +1,7 @@
 import type { LegalText } from '@/content/legal/legal-text'
 import type { LegalVersion } from '@/content/site/firm-texts'
+import { longDay } from '@/shared/values/formats'
+import { paragraphsIn } from '@/shared/values/paragraphs'
 import type { Firm } from './firm'
 
 /** What stands for a fact of the firm in a legal text, so that a later change of the fact changes the text as well. */
@@ -27,15 +29,21 @@ const filled = (text: string, firm: Firm) =>
 
 const heading = /^##\s+(.+)$/
 
+/** The blocks of such a source in their order: the heading that one begins with, or null, and its other lines. */
+export const blocksOf = (source: string): { title: string | null; lines: string[] }[] =>
+  paragraphsIn(source).map((block) => {
+    const [first = '', ...others] = block.split(/\r?\n/)
+    const title = heading.exec(first)?.[1]
+    return title === undefined ? { title: null, lines: [first, ...others] } : { title: title.trim(), lines: others }
+  })
+
 /** The parts of such a source: what stands before the first heading, and its sections. */
 export function readLegalSource(source: string): Pick<LegalText, 'intro' | 'sections'> {
   const sections: { heading: string; paragraphs: string[] }[] = []
   const opening: string[] = []
-  for (const block of source.split(/\r?\n[^\S\n]*(?:\r?\n)+/)) {
-    const [first = '', ...others] = block.trim().split(/\r?\n/)
-    const title = heading.exec(first)?.[1]
-    if (title !== undefined) sections.push({ heading: title.trim(), paragraphs: [] })
-    const text = (title === undefined ? [first, ...others] : others).join(' ').trim()
+  for (const { title, lines } of blocksOf(source)) {
+    if (title !== null) sections.push({ heading: title, paragraphs: [] })
+    const text = lines.join(' ').trim()
     if (text !== '') (sections.at(-1)?.paragraphs ?? opening).push(text)
   }
   return { intro: opening.join(' '), sections }
@@ -46,9 +54,6 @@ export function legalSourceOf(words: (firm: Firm) => LegalText, firm: Firm): str
   const { intro, sections } = words({ ...firm, ...marks, postalAddress: [addressMark] })
   return [intro, ...sections.flatMap(({ heading: title, paragraphs }) => [`## ${title}`, ...paragraphs])].join('\n\n')
 }
-
-const longDay = (day: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 /** A legal text as readers see it: the version that somebody wrote, or that of a new installation. */
 export function legalTextOf(

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { legalWords } from '@/content/site/admin-firm'
 import type { legalFields } from '@/shared/site/firm/legal-contracts'
+import { blocksOf } from '@/shared/site/firm/legal-source'
 
 /** What the form of a legal text holds. */
 type LegalValues = z.input<typeof legalFields>
@@ -8,22 +9,19 @@ type Parts = Record<string, string>
 
 /** Before the name of a section, so that none is taken for a field of the form. */
 const mark = '§'
-const heading = /^##\s+(.+)$/
 
 /** The sections of a source by their headings, as they are written; what stands before the first is the one without a name. */
 function sectionsOf(source: string): Map<string, string> {
   const sections = new Map<string, string>()
   let name = mark
-  for (const block of source.trim().split(/\r?\n[^\S\n]*(?:\r?\n)+/)) {
-    const [first = '', ...others] = block.split(/\r?\n/)
-    const title = heading.exec(first)?.[1]
-    if (title !== undefined) {
-      name = mark + title.trim()
+  for (const { title, lines } of blocksOf(source)) {
+    if (title !== null) {
+      name = mark + title
       // Two of one heading are two sections.
       while (sections.has(name)) name += ' '
     }
-    const text = title === undefined ? block : others.join('\n')
-    sections.set(name, [sections.get(name) ?? '', text.trim()].filter((part) => part !== '').join('\n\n'))
+    const text = lines.join('\n').trim()
+    sections.set(name, [sections.get(name) ?? '', text].filter((part) => part !== '').join('\n\n'))
   }
   return sections
 }
