@@ -19,7 +19,10 @@ const { heading, intro, labels } = offeringPage.fees
 const words = offeringParts.fees
 const rule: FigureRule = { max: projectionLimits.amountCents, places: 2 }
 
-/** On phones each fee is a block of lines that say what they are; where there is room, a row. */
+/** Of its width in letters the table is laid out: a visitor may set the text to twice its size, of which no breakpoint hears. */
+const Frame = chakra('div', { base: { containerType: 'inline-size' } })
+
+/** Where it is narrow each fee is a block of lines that say what they are; where there is room, a row. */
 const Table = chakra('table', {
   base: {
     width: 'full',
@@ -28,7 +31,7 @@ const Table = chakra('table', {
     '& th, & td': { textAlign: 'start', verticalAlign: 'baseline' },
     '& tbody tr': { borderTopWidth: '1px', borderColor: 'border.rule' },
     '& tbody th, & td:last-of-type': { fontWeight: 'semibold' },
-    mdDown: {
+    '@container (max-width: 36rem)': {
       '&, & tbody, & tr, & tbody th': { display: 'block' },
       '& thead': hiddenToTheEye,
       '& tbody tr': { py: '3' },
@@ -38,7 +41,7 @@ const Table = chakra('table', {
       '& td:empty': { display: 'none' },
     },
     '@media print': { '& th, & td': { py: '1.5' }, '& th + *, & td + td': { ps: '3' } },
-    md: {
+    '@container (min-width: 36.01rem)': {
       '& th, & td': { py: '3' },
       '& th + *, & td + td': { ps: '4' },
       '& thead th': { color: 'fg.muted', fontWeight: 'normal', verticalAlign: 'bottom' },
@@ -67,33 +70,35 @@ function FeeTable({ fees, amountCents }: FeeTableProps) {
     ]
   }
   return (
-    <Table {...tableRoles.table} aria-label={heading}>
-      <thead {...tableRoles.rowgroup}>
-        <tr {...tableRoles.row}>
-          {[name, basis, amount, paidTo, paidWhen, on].map((label) => (
-            <th key={label} {...tableRoles.columnheader} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody {...tableRoles.rowgroup}>
-        {fees.map((fee, index) => (
-          // Two fees may be the same in all they say.
-          // oxlint-disable-next-line react/no-array-index-key
-          <tr key={index} {...tableRoles.row}>
-            <th {...tableRoles.rowheader} scope="row" dir="auto">
-              {fee.name}
-            </th>
-            {cellsOf(fee).map(({ label, text }) => (
-              <td key={label} {...tableRoles.cell} data-label={label}>
-                {text && <span dir="auto">{text}</span>}
-              </td>
+    <Frame>
+      <Table {...tableRoles.table} aria-label={heading}>
+        <thead {...tableRoles.rowgroup}>
+          <tr {...tableRoles.row}>
+            {[name, basis, amount, paidTo, paidWhen, on].map((label) => (
+              <th key={label} {...tableRoles.columnheader} scope="col">
+                {label}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody {...tableRoles.rowgroup}>
+          {fees.map((fee, index) => (
+            // Two fees may be the same in all they say.
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={index} {...tableRoles.row}>
+              <th {...tableRoles.rowheader} scope="row" dir="auto">
+                {fee.name}
+              </th>
+              {cellsOf(fee).map(({ label, text }) => (
+                <td key={label} {...tableRoles.cell} data-label={label}>
+                  {text && <span dir="auto">{text}</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Frame>
   )
 }
 
