@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import { doublePressMilliseconds } from '../src/client/ui/buttons/single-presses'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -21,6 +22,12 @@ export const typefacesShown = async (page: Page) => {
   await page.locator('html:not(:has(style#typefaces:not([media="all"])))').waitFor({ state: 'attached' })
   await page.evaluate(() => document.fonts.ready)
 }
+
+/**
+ * Waits as long as a person takes at least to see what a press has put in the place of what was pressed. Before that, a press on the same
+ * spot is held back on purpose, and a test on a fast machine is faster.
+ */
+export const unhurried = (page: Page) => page.waitForTimeout(doublePressMilliseconds)
 
 /** Waits until the page has been painted with what its scripts have done so far, and they have seen that. */
 export const painted = (page: Page) =>

@@ -3,6 +3,7 @@ import { Secret, TOTP, URI } from 'otpauth'
 import { restPath } from '../../scripts/rest-path'
 import { makeAccount } from '../accounts'
 import { pathOf } from '../calls'
+import { unhurried } from '../looking'
 import { expect, test } from '../test'
 
 const main = (page: Page) => page.getByRole('main')
@@ -55,6 +56,7 @@ test(
       .innerText()
     await axe()
     const file = page.waitForEvent('download')
+    await unhurried(page)
     await page.getByRole('button', { name: 'Download' }).click()
     expect((await file).suggestedFilename()).toBe('recovery-codes.txt')
     await page.getByRole('button', { name: 'I have kept them' }).click()

@@ -11,7 +11,7 @@ import {
 } from '../../src/content/reporting/portal'
 import { ownWithheldNames } from '../../src/content/ledger/holdings'
 import { ownerPage } from '../../src/content/ledger/portal-owner'
-import { resize } from '../looking'
+import { resize, unhurried } from '../looking'
 import { holderPassword as password } from '../ledger/holders'
 import { delayK1s, makeLargeInvestor, publishPapers, year } from '../ledger/large-investor'
 import { expect, test } from '../test'
@@ -121,6 +121,7 @@ test('[R161] [R163] three owners, twelve positions and 105 payments are read on 
   const open1 = newest(year - 1)
   await expect(open1).toBeVisible()
   const unfold = async () => {
+    await unhurried(page)
     const folded = main.locator('details details:not([open]) > summary')
     while ((await folded.count()) > 0) await folded.first().click()
   }
@@ -182,6 +183,7 @@ test('[R161] [R163] three owners, twelve positions and 105 payments are read on 
   await expect(together).toContainText(dollars(40_000_000))
   expect(await screensOf(page)).toBeLessThanOrEqual(5)
   expect(await lowLinks(page)).toEqual([])
+  await unhurried(page)
   await main.getByText(portalUpdates.earlier(3)).click()
   await main.getByText('The roofs of buildings two and three, part 1').click()
   await expect(main.getByText('Leases that ended this quarter').locator('visible=true')).toHaveCount(1)
