@@ -3,6 +3,7 @@ import { type MouseEvent, useState } from 'react'
 import { portalFiles as words } from '@/content/reporting/portal'
 import { sessionPrompt } from '@/client/calls/prompts'
 import { isPlainClick } from '@/client/navigation'
+import { keepFile } from '@/client/ui/keep-file'
 import { Anchor, type AnchorProps } from '@/client/ui/text-link'
 
 type Failed = keyof typeof words.failed
@@ -30,17 +31,6 @@ const nameIn = (disposition: string) => {
   return encoded === undefined ? (plain ?? '') : decodeURIComponent(encoded)
 }
 
-/** Long enough for a browser to begin with the file. */
-const keptMilliseconds = 60_000
-
-function keep(bytes: Blob, name: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(bytes)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), keptMilliseconds)
-}
-
 type FileLinkProps = AnchorProps & {
   href: string
   /** The bytes are here. */
@@ -63,7 +53,7 @@ export function FileLink({ href, onCame, children, ...props }: FileLinkProps) {
     if (answer === null || bytes === null) {
       return setFailed(faults.get(answer?.status ?? 0) ?? 'broken')
     }
-    keep(bytes, nameIn(answer.headers.get('content-disposition') ?? ''))
+    keepFile(bytes, nameIn(answer.headers.get('content-disposition') ?? ''))
     onCame?.()
   }
   const onClick = (event: MouseEvent) => {

@@ -3,6 +3,7 @@ import { factorWords } from '@/content/accounts/account'
 import { useFirm } from '@/client/calls/firm'
 import { chakra } from '@/client/theme/chakra'
 import { Button } from '@/client/ui/buttons/button'
+import { keepFile } from '@/client/ui/keep-file'
 import { PrintedAlone } from '@/client/ui/printed-alone'
 
 const words = factorWords.codes
@@ -30,11 +31,7 @@ export function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
   useEffect(() => heading.current?.focus(), [])
   const download = () => {
     const text = [head, '', ...codes, ''].join('\r\n')
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-    link.download = words.file
-    link.click()
-    URL.revokeObjectURL(link.href)
+    keepFile(new Blob([text], { type: 'text/plain' }), words.file)
   }
   return (
     <chakra.div data-printed maxWidth="form">
