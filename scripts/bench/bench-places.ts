@@ -19,6 +19,7 @@ export type DatabaseKind = 'Embedded' | 'PostgreSQL'
 /** What a measured server is started with. @param folder holds its data, and is gone afterwards */
 export const benchSettings = (folder: string, database: NamedDatabase) => ({
   DATA_DIR: join(folder, 'data'),
+  DOCUMENT_KEY: Buffer.alloc(32, 'bench').toString('base64'),
   RATE_LIMIT: 'off',
   ADMIN_USERNAME: administrator.username,
   ADMIN_PASSWORD: administrator.password,

@@ -9,6 +9,7 @@ import { measureIdle } from './bench-idle'
 import { answerTo, type Measured, measure, median, type SentAnswer, startBare } from './bench-measure'
 import { addLargeLedger, ledgerInvestor } from './bench-ledger'
 import { measureOverload } from './bench-overload'
+import { tellStamping } from './bench-papers'
 import { startBareOnDatabase, statementsOf } from './bench-statements'
 import {
   adminList,
@@ -39,7 +40,7 @@ import { freePort } from '../running/free-port.mjs'
  * `npm run bench`: what each kind of answer costs, as a ratio to a bare Hono route that sends the same bytes and headers. 1 is as
  * good as the bare one, 0.5 half as good. The ratio that counts is that of processor time per request; that of requests a second
  * stands beside it. Own and bare take short turns, so that both see the same moments of a busy machine, and the median counts. Ends
- * with 1 when a floor is not reached.
+ * with 1 when a floor is not reached. BENCH_ONLY=papers measures the papers of a raise and nothing else.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 0.5)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 9)
@@ -157,10 +158,14 @@ async function withServer({ folder, kind, database }: Bench, work: (place: Place
   }
 }
 
+/** Of the papers of a raise, on a database of their own. */
+const tellPapers = (at: Bench) => withServer(at, ({ own, cookie }) => tellStamping(own, adminList, cookie))
+
 async function benchOn(kind: DatabaseKind, database: NamedDatabase) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const cookies = { admin: '', investor: '' }
   try {
+    if (process.env.BENCH_ONLY === 'papers') return await tellPapers({ folder, kind, database })
     await withServer({ folder, kind, database }, async ({ own }) => {
       missed.push(...(await measureIdle(own, database.DATABASE_URL)).map((each) => `${kind}, ${each}`))
     })
@@ -168,6 +173,7 @@ async function benchOn(kind: DatabaseKind, database: NamedDatabase) {
     await withServer({ folder, kind, database }, async (place) => {
       await compare(everyday, place)
       await press(place)
+      await tellStamping(place.own, adminList, place.cookie)
       missed.push(...(await compareAddresses(place.own.origin, administratorEmail)))
       // Last: what was given up by those who asked is worked off for a moment more.
       missed.push(...(await measureOverload(place.own, overload, place.cookie)).map((each) => `${kind}, ${each}`))
