@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from 'react'
 import { portalFiles as words } from '@/content/reporting/portal'
 import { sessionPrompt } from '@/client/calls/prompts'
 import { isPlainClick } from '@/client/navigation'
-import { keepFile } from '@/client/ui/keep-file'
+import { keepFile } from '@/client/keep-file'
 import { Anchor, type AnchorProps } from '@/client/ui/text-link'
 
 type Failed = keyof typeof words.failed

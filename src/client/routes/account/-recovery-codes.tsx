@@ -3,7 +3,7 @@ import { factorWords } from '@/content/accounts/account'
 import { useFirm } from '@/client/calls/firm'
 import { chakra } from '@/client/theme/chakra'
 import { Button } from '@/client/ui/buttons/button'
-import { keepFile } from '@/client/ui/keep-file'
+import { keepFile } from '@/client/keep-file'
 import { PrintedAlone } from '@/client/ui/printed-alone'
 
 const words = factorWords.codes

@@ -1,4 +1,4 @@
-/** Long enough for a browser to begin with the file; one of 2026 loses it where its address ends in the same breath. */
+/** Long enough for a browser to begin with the file. */
 const keptMilliseconds = 60_000
 
 /** Hands a file that the page has made or fetched to the browser, which saves it. @param name what the file is called on the disk */
