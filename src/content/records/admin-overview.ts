@@ -10,6 +10,8 @@ export const adminOverview = {
   failed: "We couldn't load the overview.",
   waiting: {
     heading: 'To do',
+    nothing: 'Nothing waits for you today. The lists:',
+    nothingElse: 'Nothing waits in these lists:',
     enquiries: 'New enquiries without an answer',
     inProgress: 'Enquiries in progress without an answer',
     oldest: (waitDays: number) => (waitDays === 0 ? 'The oldest came today.' : `The oldest waits ${days(waitDays)}.`),
