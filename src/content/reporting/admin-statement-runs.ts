@@ -31,6 +31,8 @@ export const statementRunWords = {
     status: 'Status',
     actions: 'Actions',
   },
+  /** Below a figure: what it was on the last statement. */
+  lastTime: (amount: string) => `Last time ${amount}`,
   missing: 'Not made',
   changed: statementListWords.changed,
   statuses: issuingWords.statuses,

@@ -10,8 +10,10 @@ export type ReportColumn<Row> = {
   key: string
   header: string
   text: (row: Row) => string
-  /** What tells the row from others, below its text. */
+  /** What tells the row from others, or a figure to hold beside its own, below its text. */
   beside?: (row: Row) => string | null
+  /** The same of the sums: by which key it stands among them. */
+  besideSum?: string
   isNumeric?: boolean
   isRowName?: boolean
   width?: Size
@@ -27,23 +29,47 @@ export type RowOrSum<Row> = { row: Row } | { sums: ReportSums }
 export const textIn = <Row,>(column: ReportColumn<Row>, each: RowOrSum<Row>): string =>
   'row' in each ? column.text(each.row) : (each.sums[column.key] ?? (column.isRowName ? reportWords.sum : ''))
 
+/** What stands below the text of a cell, if anything does. */
+export const besideIn = <Row,>({ beside, besideSum }: ReportColumn<Row>, each: RowOrSum<Row>): string | null => {
+  if ('row' in each) return beside?.(each.row) ?? null
+  return besideSum === undefined ? null : (each.sums[besideSum] ?? null)
+}
+
+/** A figure to hold beside the one above it. */
+const Below = ({ text }: { text: string | null }) =>
+  text !== null && (
+    <chakra.div textStyle="fine" color="fg.muted" whiteSpace="nowrap">
+      {text}
+    </chakra.div>
+  )
+
 /** The columns as a table on screen takes them. */
 export const tableColumns = <Row,>(columns: readonly ReportColumn<Row>[]): Column<RowOrSum<Row>>[] =>
-  columns.map(({ key, header, isNumeric, isRowName, width, ...column }) => ({
-    key,
-    header,
-    ...(isNumeric && { isNumeric }),
-    ...(isRowName && { isRowName }),
-    ...(width !== undefined && { width }),
-    cell: (each) => {
-      const text = textIn({ key, header, isRowName: isRowName ?? false, ...column }, each)
-      if (text === '' && 'sums' in each) return null
-      if (isNumeric) return 'row' in each ? text : <chakra.span fontWeight="semibold">{text}</chakra.span>
-      return (
-        <chakra.div minWidth="0">
-          <CellText text={text} mayTakeTwoLines />
-          {'row' in each && column.beside && <Beside text={column.beside(each.row)} />}
-        </chakra.div>
-      )
-    },
-  }))
+  columns.map((column) => {
+    const { key, header, isNumeric, isRowName, width } = column
+    return {
+      key,
+      header,
+      ...(isNumeric && { isNumeric }),
+      ...(isRowName && { isRowName }),
+      ...(width !== undefined && { width }),
+      cell: (each) => {
+        const text = textIn(column, each)
+        const below = besideIn(column, each)
+        if (text === '' && 'sums' in each) return null
+        if (isNumeric)
+          return (
+            <>
+              <chakra.span {...('sums' in each && { fontWeight: 'semibold' })}>{text}</chakra.span>
+              <Below text={below} />
+            </>
+          )
+        return (
+          <chakra.div minWidth="0">
+            <CellText text={text} mayTakeTwoLines />
+            <Beside text={below} />
+          </chakra.div>
+        )
+      },
+    }
+  })

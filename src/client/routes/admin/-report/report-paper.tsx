@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { reportWords } from '@/content/records/admin-reports'
 import { PrintedAlone } from '@/client/ui/printed-alone'
 import { onOfficeClock } from '@/client/accounts/office-clock'
-import { type ReportColumn, type ReportSums, textIn } from './report-columns'
+import { type ReportColumn, type ReportSums, besideIn, textIn } from './report-columns'
 
 /** What a report says of itself above its rows: 'Paid on', 'October 15, 2026'. */
 export type ReportFact = readonly [label: string, value: string]
@@ -51,7 +51,7 @@ export function ReportPaper<Row>({ title, facts, columns, rows, sums, onDone }: 
     columns.map((column) => (
       <td key={column.key} {...(column.isNumeric && { 'data-numeric': true })}>
         <span>{textIn(column, each)}</span>
-        {'row' in each && column.beside && <div>{column.beside(each.row)}</div>}
+        <div>{besideIn(column, each)}</div>
       </td>
     ))
   // At the end of the body: what a dialog or a list scrolls in would cut it off.

@@ -28,29 +28,18 @@ export const runColumns: readonly ReportColumn<RunRow>[] = [
     key: 'paid',
     header: labels.paid,
     isNumeric: true,
-    width: '8rem',
+    width: '10rem',
     text: ({ statement }) => amountOf(statement?.inPeriodCents),
-  },
-  {
-    key: 'paidLast',
-    header: labels.paidLast,
-    isNumeric: true,
-    width: '8rem',
-    text: ({ last }) => amountOf(last?.inPeriodCents),
+    beside: ({ last }) => last && words.lastTime(toTheCent(last.inPeriodCents)),
+    besideSum: 'paidLast',
   },
   {
     key: 'closing',
     header: labels.closing,
     isNumeric: true,
-    width: '9rem',
+    width: '10rem',
     text: ({ statement }) => amountOf(statement?.closingCents),
-  },
-  {
-    key: 'closingLast',
-    header: labels.closingLast,
-    isNumeric: true,
-    width: '9rem',
-    text: ({ last }) => amountOf(last?.closingCents),
+    beside: ({ last }) => last && words.lastTime(toTheCent(last.closingCents)),
   },
   {
     key: 'differences',
@@ -64,6 +53,6 @@ export const runColumns: readonly ReportColumn<RunRow>[] = [
 /** What the columns come to. */
 export const runSumsRow = ({ inPeriodCents, lastInPeriodCents, closingCents }: StatementRunSums): ReportSums => ({
   paid: toTheCent(inPeriodCents),
-  paidLast: toTheCent(lastInPeriodCents),
+  paidLast: words.lastTime(toTheCent(lastInPeriodCents)),
   closing: toTheCent(closingCents),
 })

@@ -70,7 +70,6 @@ function Run({ run, label, onOpen }: RunProps) {
         goTo={goTo}
         sums={sums && runSumsRow(sums)}
         words={words}
-        isWide
         file={fileAddress('statementRun', run)}
         read={(part) => calls.client.admin.statements.run.query({ ...run, ...part })}
         actions={actionsFor(onOpen)}
