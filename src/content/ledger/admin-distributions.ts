@@ -109,7 +109,7 @@ export const distributionWords = {
     approveHint:
       'Approving freezes these lines. Where four eyes are the rule, a colleague who did not change it approves.',
     colleagueHint:
-      'You prepared or changed what is paid, and four eyes are the rule: a colleague who looks after Money approves it, from Approvals or the Overview.',
+      'You prepared or changed what is paid, and four eyes are the rule: a colleague who looks after Money approves it, under Approvals. A mail tells them when it is drafted.',
     publishHint:
       'Publishing waits some minutes, or until the day of payment where that lies ahead; you can take it back so long. Then it is entered for every holder, everybody is told, and it stays.',
     publishedHint: 'It is entered for every holder and stays. What was wrong is reversed as a whole.',

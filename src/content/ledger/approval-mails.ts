@@ -17,6 +17,18 @@ export const approvalMails = {
     ],
   }),
 
+  /** Of distributions, which are approved where their lines stand: one mail may tell of several. */
+  drafted: mail<Omit<Values, 'what'>>({
+    subject: 'A distribution waits for your approval',
+    preheader: 'It takes a second person, and waits for you or a colleague.',
+    heading: 'A distribution waits for a second person',
+    parts: ({ firstName, who, page }) => [
+      `Dear ${firstName},`,
+      `${who} has prepared a distribution that a colleague approves. Approvals names it, with any other that waits. Nothing is entered, and no investor is told, before it is approved and published.`,
+      inPortal(page),
+    ],
+  }),
+
   carriedOut: mail<Values>({
     subject: 'What you asked for is carried out',
     preheader: 'It is carried out.',

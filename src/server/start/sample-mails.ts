@@ -62,6 +62,7 @@ function samplesFor(typed: string, APP_ORIGIN: string) {
   const passkey = nameInMail(`Key of ${typed}`)
   const visit = { ...mailValues, browser: 'Firefox on Windows', at: moment }
   const approval = { firstName, who: administrator, what: oneLine('Transfer'), page: mailPages.record('approvals', 1) }
+  const payment = { firstName, distribution: oneLine('Willow Creek'), page: mailPages.record('distributions', 1) }
   const invitation = { firstName, inviter: administrator, end: moment, page: mailPages.invitation(token) }
   const enquiry = {
     id: 7,
@@ -200,17 +201,11 @@ function samplesFor(typed: string, APP_ORIGIN: string) {
     },
     approvals: {
       asked: only(approvalMails.asked, approval),
+      drafted: only(approvalMails.drafted, { ...approval, page: mailPages.list('approvals') }),
       carriedOut: only(approvalMails.carriedOut, approval),
       declined: only(approvalMails.declined, approval),
     },
-    payments: {
-      sentBack: only(paymentMails.sentBack, {
-        firstName,
-        distribution: oneLine('Willow Creek'),
-        reason: 'Why.',
-        page: mailPages.record('distributions', 1),
-      }),
-    },
+    payments: { sentBack: only(paymentMails.sentBack, { ...payment, reason: 'Why.' }) },
     portal: {
       notice: {
         '': to(portalMails.notice, { firstName, news: nothingNew, page: portal }),

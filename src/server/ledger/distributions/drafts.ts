@@ -6,8 +6,10 @@ import { paidAheadMaxDays } from '@/shared/platform/limits'
 import { daysAfter } from '@/shared/values/days'
 import { excessOf, withheldLines, withheldOf, withWithheld } from '@/shared/ledger/rules/withholding'
 import { cents } from '@/shared/values/money'
+import type { Env } from '../../platform/env'
 import { Failure } from '../../platform/errors'
 import { todayOf } from '../../platform/preferences'
+import { tellOfDraft } from '../approvals/telling'
 import { type AllocatedLine, allocated, requireCapital, requireOfClass, auditedLines, writeLines } from './allocations'
 import {
   type DistributionRow,
@@ -22,6 +24,9 @@ import { write, writeRecord } from '../../records/write'
 import { distributionResource } from './resource'
 import { ownerOf } from '../ledger'
 import { type LedgerWriter, requirePast } from '../writing'
+
+/** Who drafts, and by which site's address colleagues are told of it. */
+type DraftWriter = LedgerWriter & { env: Env }
 
 /** The lines of a draft as the ledger is now: allocated, or as they were typed. Throws what `saveDraft` throws. */
 async function linesOf(
@@ -62,13 +67,14 @@ const valuesOf = (draft: DistributionDraft) => ({
  * Drafts a payment, already allocated. Throws Failure record_not_found for a class that is not there or a position that is not of it,
  * day_ahead for the record date, payment_far_ahead, nobody_holds, withheld_exceeds and capital_exceeded; nothing is written then.
  */
-export const draftDistribution = (ctx: LedgerWriter, draft: DistributionDraft) =>
+export const draftDistribution = (ctx: DraftWriter, draft: DistributionDraft) =>
   writeRecord(ctx, distributionResource, 'create', async (tx) => {
     const lines = await linesOf(tx, draft)
     const values = { ...valuesOf(draft), preparedBy: ctx.user.id }
     const [made] = await tx.insert(distributions).values(values).returning()
     if (made === undefined) throw new Failure('unexpected')
     await writeLines(tx, made.id, draft.parts, lines)
+    await tellOfDraft(tx, ctx, authorsOf(made))
     return { id: made.id, after: auditedDistribution({ ...made, withheldCents: withheldOf(lines) }) }
   })
 
@@ -84,7 +90,7 @@ const authorsAfter = (before: DistributionRow, userId: number) =>
 
 /** Writes a draft anew, and allocates it anew; one that says the same stays whose it was. Throws also Failure stale_edit, and what it says of one that is no draft or a reversal. */
 export const redraftDistribution = (
-  ctx: LedgerWriter,
+  ctx: DraftWriter,
   { id, updatedAt, ...draft }: DistributionDraft & { id: number; updatedAt?: string | undefined },
 ) =>
   writeRecord(ctx, distributionResource, 'update', async (tx) => {
@@ -103,6 +109,9 @@ export const redraftDistribution = (
       : { authors: authorsAfter(before, ctx.user.id), reopenedAt: null }
     await setDistribution(tx, id, { ...values, ...authors, preparedBy: ctx.user.id })
     await writeLines(tx, id, draft.parts, lines)
+    // Who was told of it once finds it still there; it came back from an approval, and waits for another one.
+    const isBack = before.reopenedAt !== null || before.sentBackAt !== null
+    if (isBack && !isPaidAsBefore) await tellOfDraft(tx, ctx, authors.authors)
     return {
       id,
       before: auditedDistribution({ ...before, withheldCents: withheldOf(linesBefore) }),

@@ -3,8 +3,10 @@ import type { Transaction } from '@db/database'
 import { distributionParts, distributions } from '@db/schema'
 import { withheldOf } from '@/shared/ledger/rules/withholding'
 import { requireNotLetIn } from '../../accounts/second-person/let-in'
+import type { Env } from '../../platform/env'
 import { Failure } from '../../platform/errors'
 import { readPreferences } from '../../platform/preferences'
+import { tellOfDraft } from '../approvals/telling'
 import { reallocated, writeLines } from './allocations'
 import {
   type DistributionRow,
@@ -90,7 +92,7 @@ export const reopen = (ctx: LedgerWriter, step: Step) =>
  * Drafts the payment that takes a published one back: its lines negated, to the same positions, with its days. Throws Failure
  * record_not_found, distribution_not_now for one that is not published, distribution_reversal_final and distribution_reversed.
  */
-export const reverseDistribution = (ctx: LedgerWriter, { id, memo }: { id: number; memo: string }) =>
+export const reverseDistribution = (ctx: LedgerWriter & { env: Env }, { id, memo }: { id: number; memo: string }) =>
   writeRecord(ctx, distributionResource, 'draftReversal', async (tx) => {
     const row = await lockDistribution(tx, { id }, ['published'])
     if (row.reversesId !== null) throw new Failure('distribution_reversal_final')
@@ -114,5 +116,6 @@ export const reverseDistribution = (ctx: LedgerWriter, { id, memo }: { id: numbe
         rounding: 0 - rounding,
       })),
     )
+    await tellOfDraft(tx, ctx, authorsOf(made))
     return { id: made.id, after: auditedDistribution({ ...made, withheldCents: 0 - withheldOf(lines) }) }
   })
