@@ -43,6 +43,8 @@ export interface DatabaseLocation {
   dataDir?: string | undefined
   /** A packed, already migrated data folder that the embedded database starts from (the tests' template). */
   loadDataDir?: Blob | undefined
+  /** Opens a database too that a newer build has migrated. */
+  allowNewer?: boolean | undefined
 }
 
 /** What opens a database of one kind: everything above but the migrations. */

@@ -10,6 +10,7 @@ import { latch, withDeadline } from './deadline'
 import { withDeadlines } from './guarded-client'
 import { withMigrationLock } from './migration-lock'
 import { migrationsFolder } from '../migrations-folder'
+import { type NewerDatabaseAnswer, refuseNewerDatabase } from './newer-database'
 import { proveOwnConnections } from './own-connections'
 import { createPool } from './pool'
 import * as schema from '../schema'
@@ -58,11 +59,12 @@ const settings = {
 }
 
 /** Runs the migrations that are missing, and the seed, in the transaction of that client. */
-async function runMissing(inside: Sql): Promise<{ isNew: boolean }> {
+async function runMissing(inside: Sql, newer: NewerDatabaseAnswer): Promise<{ isNew: boolean }> {
   const db = drizzle(inside, { schema, casing: 'snake_case' })
   const [found] = await db.execute<{ is_new: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is null as is_new`,
   )
+  await refuseNewerDatabase(db, newer)
   await migrate(db, { migrationsFolder: migrationsFolder() })
   await seedEveryInstallation(db)
   return { isNew: found?.is_new === true }
@@ -75,9 +77,9 @@ interface Hearer {
 
 /**
  * Opens a pool on a PostgreSQL server. Connections are made when needed, so this succeeds while the server is away.
- * @param tell hears what a start waits for
+ * @param newer its `tell` hears what a start waits for, too
  */
-export function openPostgres(url: string, tell: (sentence: string) => void): Driver {
+export function openPostgres(url: string, newer: NewerDatabaseAnswer): Driver {
   const connections = watchedConnections()
   const endSilent = () => connections.endSilent(queryDeadlineMilliseconds)
   const listeners = new Set<() => Promise<void>>()
@@ -175,7 +177,7 @@ export function openPostgres(url: string, tell: (sentence: string) => void): Dri
       // A connection of its own, without our deadlines: waiting for another replica's migration must not time out.
       const client = startingClient()
       try {
-        return await withMigrationLock(client, runMissing, tell)
+        return await withMigrationLock(client, (inside) => runMissing(inside, newer), newer.tell)
       } finally {
         await client.end({ timeout: 1 })
       }

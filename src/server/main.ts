@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { isDatabaseAway, pgError } from '@db/faults'
 import { FolderInUse } from '@db/connection/embedded/folder-lock'
+import { NewerDatabase } from '@db/connection/newer-database'
 import { TransactionPooler } from '@db/connection/own-connections'
 import { loadFiles } from './http/cache/files'
 import { type Env, EnvironmentFault, readEnv } from './platform/env'
@@ -29,7 +30,7 @@ const log = createLog()
 process.stdout.on('error', () => {})
 
 /** Faults whose message is for the person who started the server. */
-const plainFaults = [EnvironmentFault, ArgumentFault, FolderInUse, TransactionPooler, CannotListen]
+const plainFaults = [EnvironmentFault, ArgumentFault, FolderInUse, TransactionPooler, NewerDatabase, CannotListen]
 
 /** What kept the server from starting, in words for the person who started it; undefined for a fault of ours. */
 function sentenceOf(error: unknown): string | undefined {

@@ -6,6 +6,7 @@ import { migrationsFolder } from '../../migrations-folder'
 import * as schema from '../../schema'
 import { seedEveryInstallation } from '../../seed'
 import { withStepDeadline } from '../deadline'
+import { type NewerDatabaseAnswer, refuseNewerDatabase } from '../newer-database'
 import { type AskedClient, embeddedClient } from './client'
 import { fairTurns } from './fair-turns'
 import { lockFolder } from './folder-lock'
@@ -38,10 +39,10 @@ const withTurns = (client: AskedClient, run: Run): AskedClient => ({
  * Opens the embedded database in a folder, held for this process alone, or in memory when no folder is named.
  * Throws FolderInUse.
  */
-export async function openEmbedded({
-  dataDir,
-  loadDataDir,
-}: Pick<DatabaseLocation, 'dataDir' | 'loadDataDir'>): Promise<Driver> {
+export async function openEmbedded(
+  { dataDir, loadDataDir }: Pick<DatabaseLocation, 'dataDir' | 'loadDataDir'>,
+  newer: NewerDatabaseAnswer,
+): Promise<Driver> {
   const unlock = dataDir === undefined ? () => Promise.resolve() : await lockFolder(dataDir)
   const place = { dataDir, loadDataDir }
   const embedded = await embeddedClient((onMessage) => openLink(place, onMessage), dataDir !== undefined)
@@ -57,6 +58,7 @@ export async function openEmbedded({
     asOneRequest: (work) => turns.asOneRequest(work),
     load: turns.load,
     async migrate() {
+      await refuseNewerDatabase(db, newer)
       await migrate(db, { migrationsFolder: migrationsFolder() })
       // The build's database has tables, and nothing in them; each one that was opened before has settings.
       const isNew = (await db.$count(schema.settings)) === 0

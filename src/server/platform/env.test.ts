@@ -25,6 +25,7 @@ describe('the environment', () => {
       TRUST_PROXY: 0,
       RATE_LIMIT: true,
       ALLOW_HTTP: false,
+      ALLOW_NEWER_DATABASE: false,
       isHttps: false,
     }
     expect(readEnv({})).toEqual(defaults)

@@ -16,8 +16,12 @@ import { jobs, tasksOf, tidying } from '../product'
 import { makeServices } from './make-services'
 
 /** Where the database lies: a PostgreSQL server when one is named, else a folder of its own in the data folder. */
-export const databaseLocation = ({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>) =>
-  DATABASE_URL === undefined ? { dataDir: join(DATA_DIR, 'database') } : { url: DATABASE_URL }
+export const databaseLocation = ({
+  DATABASE_URL,
+  DATA_DIR,
+  ALLOW_NEWER_DATABASE: allowNewer,
+}: Pick<Env, 'DATABASE_URL' | 'DATA_DIR' | 'ALLOW_NEWER_DATABASE'>) =>
+  DATABASE_URL === undefined ? { dataDir: join(DATA_DIR, 'database'), allowNewer } : { url: DATABASE_URL, allowNewer }
 
 export interface StartedServices {
   services: Services
@@ -65,7 +69,7 @@ function tidyHourly(services: Services): () => void {
 
 /**
  * Opens the database, with migrations, first administrator and samples, and makes everything that lives as long as the process.
- * Throws FolderInUse, and what the driver throws when the database cannot be reached.
+ * Throws FolderInUse, NewerDatabase, and what the driver throws when the database cannot be reached.
  */
 export async function startServices(env: Env, log: Log): Promise<StartedServices> {
   const database = await openDatabase(databaseLocation(env), (sentence) => log.warn(sentence))
