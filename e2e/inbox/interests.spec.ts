@@ -106,8 +106,9 @@ test('who is signed in finds name and email written; the firm moves the interest
   await expect(figure('Signed')).toHaveText('$120,000')
   await expect(figure('Funded')).toHaveText('$0')
   await page.getByRole('button', { name: 'Edit Lydia Parks' }).click()
-  await axe()
   const sheet = page.getByRole('dialog', { name: 'Interest of Lydia Parks' })
+  await expect(sheet.getByText(adminCases.timeline.empty)).toBeVisible()
+  await axe()
   await sheet.getByLabel('Assigned to').selectOption({ index: 1 })
   await expect(notices(page).getByRole('status')).toContainText('Interest updated successfully')
   await sheet.getByLabel('Follow up on').fill('2027-03-01')
@@ -117,6 +118,9 @@ test('who is signed in finds name and email written; the firm moves the interest
   await page.keyboard.press('Escape')
   await expect(row(page, 'Lydia Parks')).toContainText('Prefers the telephone.')
   expect((await stored(asAdministrator))[0]).toMatchObject({ status: 'Signed', followUpOn: '2027-03-01' })
+  // The focus is back on 'Edit', whose tooltip belongs to no landmark.
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
   await axe()
 })
 

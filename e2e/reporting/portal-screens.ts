@@ -151,7 +151,8 @@ export const held = { owner, summary, positions, entries, payments, updates }
 
 // The offering is nobody's, so the server draws it for nobody.
 export const undrawn = (allow: Allow) => allow.status(404, /^\/api\/drawings\/investments\/7-/)
-const holding = async (page: Page, allow: Allow) => {
+/** @param more what is answered otherwise: two sets of answers would each ask the server for the other's */
+const holdingBeside = (more: Record<string, object>) => async (page: Page, allow: Allow) => {
   undrawn(allow)
   await replaceAnswers(page, {
     ...isOwner,
@@ -166,8 +167,10 @@ const holding = async (page: Page, allow: Allow) => {
     'investor.taxYears.list': taxYears,
     'investor.documents.list': papers,
     'investor.k1Consents.list': consents,
+    ...more,
   })
 }
+const holding = holdingBeside({})
 
 /** The portal of somebody without holdings, of a stranger, and of who holds something. */
 export const portalScreens: Screen[] = [
@@ -199,10 +202,7 @@ export const portalScreens: Screen[] = [
     name: 'portal-payment-missed',
     path: '/portal/payments/4',
     as: 'investor',
-    arrange: async (page, allow) => {
-      await holding(page, allow)
-      await replaceAnswers(page, { 'investor.missingPayments.get': { askedAt: new Date('2026-08-03T15:00:00Z') } })
-    },
+    arrange: holdingBeside({ 'investor.missingPayments.get': { askedAt: new Date('2026-08-03T15:00:00Z') } }),
     prepare: shows(paymentNotice.notArrived.asked('August 3, 2026')),
   },
   {
