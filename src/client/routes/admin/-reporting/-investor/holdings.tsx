@@ -1,3 +1,4 @@
+import { chakra } from '@/client/theme/chakra'
 import { accessScopeNames } from '@/content/ledger/holdings'
 import { investorPageWords } from '@/content/reporting/admin-investor'
 import type { Column } from '@/client/ui/data-table'
@@ -22,8 +23,21 @@ const peopleColumns: Of<'people'> = [
     isRowName: true,
     cell: ({ name }) => <CellText text={name ?? people.noAccountYet} />,
   },
-  { key: 'email', header: people.columns.email, cell: ({ email }) => <CellText text={email} /> },
-  { key: 'scope', header: people.columns.scope, cell: ({ scope }) => <CellText text={accessScopeNames[scope]} /> },
+  {
+    key: 'email',
+    header: people.columns.email,
+    // An address is read whole or not at all: it breaks anywhere.
+    cell: ({ email }) => (
+      <chakra.div overflowWrap="anywhere">
+        <CellText text={email} mayTakeTwoLines />
+      </chakra.div>
+    ),
+  },
+  {
+    key: 'scope',
+    header: people.columns.scope,
+    cell: ({ scope }) => <CellText text={accessScopeNames[scope]} mayTakeTwoLines />,
+  },
   { key: 'since', header: people.columns.since, cell: ({ startsAt }) => <LocalDate timestamp={startsAt} /> },
 ]
 
