@@ -27,12 +27,12 @@ function Overview({ investment }: { investment: Offering }) {
       display="grid"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
       columnGap="8"
-      rowGap="5"
+      rowGap="4"
     >
       <div>
         <OfferingPicture investment={investment} loading="eager" sizes="(min-width: 768px) 400px, 100vw" />
       </div>
-      <chakra.div display="flex" flexDirection="column" gap="4">
+      <chakra.div display="flex" flexDirection="column" gap="3">
         <chakra.dl display="flex" flexWrap="wrap" columnGap="8" rowGap="3">
           <div>
             <chakra.dt textStyle="figureLabel" color="fg.muted">
@@ -57,7 +57,7 @@ function Overview({ investment }: { investment: Offering }) {
           {description ?? dialog.noDescription}
         </chakra.p>
         <DetailsNote investment={investment} />
-        <RiskNote mt="4">{list.risk}</RiskNote>
+        <RiskNote mt="3">{list.risk}</RiskNote>
       </chakra.div>
     </chakra.div>
   )
