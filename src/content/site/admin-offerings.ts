@@ -52,6 +52,7 @@ export const namedPeople = {
   heading: (count: number) => `Named people: ${count}`,
   label: 'Named people',
   text: 'Only these accounts see the offering while it is for named people. They are saved with it.',
+  none: 'Nobody is named yet: apart from administrators, nobody will see this offering.',
   search: 'Find an account',
   nobody: 'No account matches.',
   some: (shown: number, total: number) => `${counted(shown)} of ${counted(total)} accounts. Search for the others.`,

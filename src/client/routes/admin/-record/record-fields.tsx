@@ -1,5 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { Fragment, type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { adminDialogs } from '@/content/records/admin-dialogs'
 import { FeesField } from '@/client/forms/fees-field'
@@ -77,13 +77,15 @@ type RecordFieldsProps<Values extends FieldValues, Output, Name extends FieldPat
     /** Where visitors read what is typed. */
     places?: Readonly<Partial<Record<NoInfer<Name>, string>>>
   }
+  /** What stands below a field because its value asks for it. */
+  below?: Readonly<Partial<Record<NoInfer<Name>, ReactNode>>> | undefined
 }
 
 /** The fields of a record, laid out in six columns; on phones one under the other. */
 export function RecordFields<Values extends FieldValues, Output, Name extends FieldPath<Values>>(
   props: RecordFieldsProps<Values, Output, Name>,
 ) {
-  const { form, fields, names, printed = [], words } = props
+  const { form, fields, names, printed = [], words, below } = props
   const fieldOf = (name: Name) => {
     const { kind, rows = 4, isRequired, isDisabled, choiceNames } = fields[name]
     const placeholder = words.placeholders[name]
@@ -116,9 +118,16 @@ export function RecordFields<Values extends FieldValues, Output, Name extends Fi
   return (
     <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: 'repeat(6, 1fr)' }} columnGap="4" rowGap="5">
       {names.map((name) => (
-        <chakra.div key={name} gridColumn={{ sm: `span ${fields[name].span}` }} minWidth="0">
-          {fieldOf(name)}
-        </chakra.div>
+        <Fragment key={name}>
+          <chakra.div gridColumn={{ sm: `span ${fields[name].span}` }} minWidth="0">
+            {fieldOf(name)}
+          </chakra.div>
+          {below?.[name] && (
+            <chakra.div gridColumn="1 / -1" minWidth="0">
+              {below[name]}
+            </chakra.div>
+          )}
+        </Fragment>
       ))}
     </chakra.div>
   )

@@ -43,6 +43,7 @@ type RecordFormProps<Values extends FieldValues, Output, Row extends Versioned, 
     opening?: DialogProps<Values, Output, Row>['children']
     /** What stands below them. */
     closing?: DialogProps<Values, Output, Row>['children']
+    below?: FieldsProps<Values, Output, Name>['below']
   }
 
 /** What a noun's fields are called in its form: labels, placeholders, hints. */
@@ -74,6 +75,7 @@ export function RecordForm<Values extends FieldValues, Output, Row extends Versi
     onUpdate,
     opening,
     closing,
+    below,
   } = props
   const { fields, printed, first, further, places } = layout
   const said = nounWords[list][record ? 'edit' : 'create']
@@ -90,7 +92,7 @@ export function RecordForm<Values extends FieldValues, Output, Row extends Versi
       onClose={onClose}
     >
       {opening}
-      <RecordFields form={form} fields={fields} names={first} printed={printed} words={words} />
+      <RecordFields form={form} fields={fields} names={first} printed={printed} words={words} below={below} />
       <MoreDetails form={form} fields={fields} names={further} printed={printed} words={{ ...words, places }} />
       {closing}
     </RecordDialog>

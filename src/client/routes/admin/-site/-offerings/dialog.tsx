@@ -77,15 +77,17 @@ export function OfferingDialog({ investment, onClose }: OfferingDialogProps) {
         leave()
         onClose()
       }}
+      below={{
+        exemption: isForNamed && mayName && (
+          <Viewers
+            id={investment?.id ?? null}
+            change={viewers ?? noChange}
+            onChange={(next) => form.setValue('viewers', next, { shouldDirty: true })}
+          />
+        ),
+      }}
       closing={
         <>
-          {isForNamed && mayName && (
-            <Viewers
-              id={investment?.id ?? null}
-              change={viewers ?? noChange}
-              onChange={(next) => form.setValue('viewers', next, { shouldDirty: true })}
-            />
-          )}
           {investment && <Duplicate list="investments" record={investment} />}
           {investment && <RecordHistory list="investments" id={investment.id} form={form} fields={layout.fields} />}
         </>

@@ -48,8 +48,8 @@ export function Viewers({ id, change, onChange }: ViewersProps) {
       <chakra.h3 id={headingId} textStyle="label">
         {namedPeople.heading(userIds.length)}
       </chakra.h3>
-      <chakra.p textStyle="small" color="fg.muted" mt="1" mb="4">
-        {namedPeople.text}
+      <chakra.p textStyle="small" color={userIds.length === 0 ? 'warning.fg' : 'fg.muted'} mt="1" mb="4">
+        {userIds.length === 0 ? namedPeople.none : namedPeople.text}
       </chakra.p>
       <NarrowingField label={namedPeople.search} q={q} onChange={setQ} />
       <chakra.ul display="grid" gap="2" mt="4" maxHeight="14rem" overflowY="auto" p="1">
