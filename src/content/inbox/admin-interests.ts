@@ -11,7 +11,6 @@ export const interestWords = {
     status: 'Status',
     assignee: 'Assigned to',
     followUp: 'Follow up',
-    note: 'Note',
     date: 'Received',
     actions: 'Actions',
   },

@@ -4,6 +4,7 @@ import { adminTable } from '@/content/records/admin-table'
 import { trpc } from '@/client/calls/trpc'
 import { type Interest, interestStatuses } from '@/shared/inbox/interests'
 import { formatCents } from '@/shared/values/formats'
+import { Beside } from '../../-list/beside'
 import { CellText } from '../../-list/-rows/cell-text'
 import { LocalDay } from '../../-list/-rows/local-day'
 import { asOptions, type ListColumn, useListSearch } from '../../-list/-toolbar/list-search'
@@ -23,25 +24,32 @@ const columns: ListColumn<'interests'>[] = [
     header: words.columns.name,
     sortBy: 'name',
     isRowName: true,
-    cell: ({ name }) => <CellText text={name} isOneOfMany />,
+    cell: ({ name }) => <CellText text={name} mayTakeTwoLines />,
   },
   {
     key: 'offering',
     header: words.columns.offering,
     sortBy: 'investmentName',
-    cell: ({ investmentName }) => <CellText text={investmentName} isOneOfMany />,
+    cell: ({ investmentName, note }) => (
+      <chakra.div minWidth="0">
+        <CellText text={investmentName} mayTakeTwoLines />
+        <Beside text={note} />
+      </chakra.div>
+    ),
   },
   {
     key: 'amount',
     header: words.columns.amount,
     sortBy: 'amountCents',
     isNumeric: true,
+    width: '7.5rem',
     cell: ({ amountCents }) => (amountCents === null ? adminTable.dash : formatCents(amountCents)),
   },
   {
     key: 'status',
     header: words.columns.status,
     sortBy: 'status',
+    width: '12.5rem',
     cell: (interest) => (
       <chakra.div minWidth="10.75rem">
         <StatusSelect interest={interest} />
@@ -52,15 +60,15 @@ const columns: ListColumn<'interests'>[] = [
     key: 'followUp',
     header: words.columns.followUp,
     sortBy: 'followUpOn',
+    width: '8rem',
     cell: ({ followUpOn }) => <LocalDay day={followUpOn} />,
   },
   {
     key: 'assignee',
     header: words.columns.assignee,
     sortBy: 'assigneeName',
-    cell: ({ assigneeName }) => <CellText text={assigneeName} isOneOfMany />,
+    cell: ({ assigneeName }) => <CellText text={assigneeName} mayTakeTwoLines />,
   },
-  { key: 'note', header: words.columns.note, cell: ({ note }) => <CellText text={note} isOneOfMany /> },
 ]
 
 const filters = { status: asOptions(interestStatuses), spam: words.spam.show, due: words.due }

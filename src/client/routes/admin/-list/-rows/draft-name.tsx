@@ -1,9 +1,8 @@
-import { chakra } from '@/client/theme/chakra'
 import { narrowedOfferings } from '@/content/site/admin-offerings'
 import { duplicate as words } from '@/content/records/duplicates'
 import { Tag } from '@/client/ui/tag'
 import type { Offering } from '@/shared/site/offerings'
-import { CellText } from './cell-text'
+import { MarkedName } from './marked-name'
 
 type NamedRecord = { name: string; isPublished: boolean; visibility?: Offering['visibility'] }
 
@@ -16,11 +15,5 @@ function heldBack({ isPublished, visibility = 'public' }: NamedRecord): string |
 /** The name of a record in its list; one that not every visitor finds says why. */
 export function DraftName({ record }: { record: NamedRecord }) {
   const why = heldBack(record)
-  if (why === undefined) return <CellText text={record.name} />
-  return (
-    <chakra.div display="flex" alignItems="center" gap="3">
-      <CellText text={record.name} />
-      <Tag variant="outline">{why}</Tag>
-    </chakra.div>
-  )
+  return <MarkedName name={record.name}>{why !== undefined && <Tag variant="outline">{why}</Tag>}</MarkedName>
 }

@@ -7,6 +7,7 @@ import { Timestamp } from '../../-history/timestamp'
 import { CellText } from '../../-list/-rows/cell-text'
 import { type ListColumn, namedOptions, useListSearch } from '../../-list/-toolbar/list-search'
 import { LocalDate } from '../../-list/-rows/local-date'
+import { MarkedName } from '../../-list/-rows/marked-name'
 import { RecordTab } from '../../-list/record-tab'
 import { PostDialog } from './dialog'
 import { IssueButton } from './issue-button'
@@ -25,15 +26,14 @@ const columns: ListColumn<'posts'>[] = [
     sortBy: 'title',
     isRowName: true,
     cell: (post) => (
-      <chakra.div display="flex" alignItems="center" gap="3">
-        <CellText text={post.title} />
+      <MarkedName name={post.title}>
         <Mark status={post.status} />
         {post.status === 'scheduled' && post.publishedAt !== null && (
           <chakra.span textStyle="small" color="fg.muted">
             <Timestamp at={post.publishedAt} />
           </chakra.span>
         )}
-      </chakra.div>
+      </MarkedName>
     ),
   },
   {
