@@ -11,7 +11,9 @@ import {
   ledgerImportsRaised,
   raiseClassesRaised,
   raisesRaised,
+  signaturesRaised,
   slugsUnique,
+  subscriptionsRaised,
 } from './schema'
 
 const { db } = await testDatabase()
@@ -33,6 +35,8 @@ test('what triggers raise has the names that the schema gives it', async () => {
     ...Object.values(raisesRaised),
     ...Object.values(raiseClassesRaised),
     ...Object.values(admissionsRaised),
+    ...Object.values(signaturesRaised),
+    ...Object.values(subscriptionsRaised),
     slugsUnique,
   ]
   expect(raised).toEqual(named.toSorted())

@@ -355,6 +355,19 @@ CREATE TRIGGER outbox_due AFTER INSERT ON outbox FOR EACH STATEMENT EXECUTE FUNC
 CREATE TRIGGER outbox_due_earlier AFTER UPDATE OF due_at, failed_at ON outbox FOR EACH ROW WHEN (new.due_at < old.due_at OR old.failed_at IS NOT NULL AND new.failed_at IS NULL) EXECUTE FUNCTION announce_due_work();
 CREATE TRIGGER outbox_tries AFTER UPDATE OF sent_at, last_error ON outbox FOR EACH ROW WHEN (new.sent_at IS NOT NULL OR new.last_error IS NOT NULL) EXECUTE FUNCTION keep_mail_try();
 
+-- packets
+ALTER TABLE packets ADD CONSTRAINT packets_file_unique UNIQUE (file_id);
+ALTER TABLE packets ADD CONSTRAINT packets_number_check CHECK (number > 0);
+ALTER TABLE packets ADD CONSTRAINT packets_number_unique UNIQUE (subscription_id, number);
+ALTER TABLE packets ADD CONSTRAINT packets_sha_check CHECK (sha256 ~ '^[0-9a-f]{64}$'::text AND (signed_sha256 IS NULL OR signed_sha256 ~ '^[0-9a-f]{64}$'::text));
+ALTER TABLE packets ADD CONSTRAINT packets_signed_check CHECK ((signed_file_id IS NULL) = (signed_sha256 IS NULL));
+ALTER TABLE packets ADD CONSTRAINT packets_signed_file_unique UNIQUE (signed_file_id);
+ALTER TABLE packets ADD CONSTRAINT packets_void_check CHECK ((void_at IS NULL) = (btrim(COALESCE(void_reason, ''::text)) = ''::text));
+CREATE UNIQUE INDEX packets_current_unique ON packets USING btree (subscription_id) WHERE void_at IS NULL;
+CREATE TRIGGER packets_guard BEFORE INSERT OR DELETE OR UPDATE ON packets FOR EACH ROW EXECUTE FUNCTION guard_packet();
+CREATE TRIGGER packets_keep BEFORE TRUNCATE ON packets FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_subscription();
+CREATE CONSTRAINT TRIGGER packets_settle AFTER INSERT OR UPDATE ON packets DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION settle_subscription();
+
 -- passkey_challenges
 ALTER TABLE passkey_challenges ADD CONSTRAINT passkey_challenges_hash_check CHECK (length(challenge_hash) = 64);
 
@@ -439,6 +452,11 @@ ALTER TABLE relationships ADD CONSTRAINT relationships_how_check CHECK (how = AN
 CREATE TRIGGER relationships_guard BEFORE DELETE OR UPDATE ON relationships FOR EACH ROW EXECUTE FUNCTION refuse_change_of_room();
 CREATE TRIGGER relationships_keep BEFORE TRUNCATE ON relationships FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_room();
 
+-- seals
+CREATE UNIQUE INDEX seals_current_unique ON seals USING btree ((ended_at IS NULL)) WHERE ended_at IS NULL;
+CREATE TRIGGER seals_guard BEFORE DELETE OR UPDATE ON seals FOR EACH ROW EXECUTE FUNCTION guard_seal();
+CREATE TRIGGER seals_keep BEFORE TRUNCATE ON seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_subscription();
+
 -- security_events
 ALTER TABLE security_events ADD CONSTRAINT security_events_kind_check CHECK (kind = ANY (ARRAY['signed_in'::text, 'sign_in_failed'::text, 'sign_in_refused'::text, 'signed_out'::text, 'access_refused'::text, 'list_exported'::text, 'password_set'::text, 'password_changed'::text, 'reset_requested'::text, 'password_reset'::text, 'proved'::text, 'proof_failed'::text, 'session_ended'::text, 'other_sessions_ended'::text, 'profile_changed'::text, 'preference_changed'::text, 'code_failed'::text, 'authenticator_added'::text, 'authenticator_removed'::text, 'passkey_failed'::text, 'passkey_added'::text, 'passkey_removed'::text, 'factor_reset_asked'::text, 'factor_reset_stopped'::text, 'recovery_codes_made'::text, 'recovery_code_used'::text, 'invited'::text, 'invitation_withdrawn'::text, 'invitation_accepted'::text, 'email_change_asked'::text, 'email_change_withdrawn'::text, 'email_changed'::text, 'username_changed'::text, 'account_taken_back'::text]));
 CREATE TRIGGER security_events_append_only BEFORE DELETE OR UPDATE ON security_events FOR EACH ROW EXECUTE FUNCTION refuse_change_of_security_events();
@@ -446,6 +464,29 @@ CREATE TRIGGER security_events_keep BEFORE TRUNCATE ON security_events FOR EACH 
 
 -- settings
 ALTER TABLE settings ADD CONSTRAINT settings_key_unique UNIQUE (key);
+
+-- signatures
+ALTER TABLE signatures ADD CONSTRAINT signatures_day_check CHECK (is_day(signed_on::text));
+ALTER TABLE signatures ADD CONSTRAINT signatures_file_unique UNIQUE (file_id);
+ALTER TABLE signatures ADD CONSTRAINT signatures_kind_check CHECK ((way = 'drawn'::text) = (strokes IS NOT NULL) AND (way = 'paper'::text) = (file_id IS NOT NULL) AND (way = 'paper'::text) = (signed_on IS NOT NULL) AND (way = 'paper'::text OR wording_id IS NOT NULL AND proved_by IS NOT NULL AND proved_at IS NOT NULL));
+ALTER TABLE signatures ADD CONSTRAINT signatures_name_check CHECK (btrim(name) <> ''::text);
+ALTER TABLE signatures ADD CONSTRAINT signatures_signer_unique UNIQUE (signer_id);
+ALTER TABLE signatures ADD CONSTRAINT signatures_way_check CHECK (way = ANY (ARRAY['typed'::text, 'drawn'::text, 'paper'::text]));
+CREATE TRIGGER signatures_guard BEFORE DELETE OR UPDATE ON signatures FOR EACH ROW EXECUTE FUNCTION refuse_change_of_subscription();
+CREATE TRIGGER signatures_keep BEFORE TRUNCATE ON signatures FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_subscription();
+CREATE TRIGGER signatures_of_packet BEFORE INSERT ON signatures FOR EACH ROW EXECUTE FUNCTION guard_signature();
+CREATE CONSTRAINT TRIGGER signatures_settle AFTER INSERT ON signatures DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION settle_subscription();
+
+-- signers
+ALTER TABLE signers ADD CONSTRAINT signers_capacity_check CHECK (capacity = ANY (ARRAY['self'::text, 'joint_owner'::text, 'manager'::text, 'member'::text, 'officer'::text, 'general_partner'::text, 'trustee'::text, 'account_owner'::text, 'custodian'::text, 'attorney_in_fact'::text]));
+ALTER TABLE signers ADD CONSTRAINT signers_email_check CHECK (way = 'paper'::text OR email IS NOT NULL);
+ALTER TABLE signers ADD CONSTRAINT signers_name_check CHECK (btrim(name) <> ''::text AND length(name) <= 401);
+ALTER TABLE signers ADD CONSTRAINT signers_place_check CHECK (place >= 1 AND place <= 4);
+ALTER TABLE signers ADD CONSTRAINT signers_place_unique UNIQUE (packet_id, place);
+ALTER TABLE signers ADD CONSTRAINT signers_user_unique UNIQUE (packet_id, user_id);
+ALTER TABLE signers ADD CONSTRAINT signers_way_check CHECK (way = ANY (ARRAY['online'::text, 'paper'::text]));
+CREATE TRIGGER signers_guard BEFORE INSERT OR DELETE OR UPDATE ON signers FOR EACH ROW EXECUTE FUNCTION guard_signer();
+CREATE TRIGGER signers_keep BEFORE TRUNCATE ON signers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_subscription();
 
 -- slugs
 ALTER TABLE slugs ADD CONSTRAINT slugs_noun_check CHECK (noun = ANY (ARRAY['investments'::text, 'properties'::text, 'posts'::text]));
@@ -458,6 +499,25 @@ CREATE UNIQUE INDEX statements_waiting_unique ON statements USING btree (entity_
 CREATE TRIGGER statements_due AFTER INSERT OR UPDATE OF published_at, told_at ON statements FOR EACH STATEMENT EXECUTE FUNCTION announce_due_work();
 CREATE TRIGGER statements_guard BEFORE DELETE OR UPDATE ON statements FOR EACH ROW EXECUTE FUNCTION guard_statement();
 CREATE TRIGGER statements_keep BEFORE TRUNCATE ON statements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_book();
+
+-- subscriptions
+ALTER TABLE subscriptions ADD CONSTRAINT subscriptions_amount_check CHECK (cents > 0);
+ALTER TABLE subscriptions ADD CONSTRAINT subscriptions_channel_check CHECK (channel = ANY (ARRAY['online'::text, 'paper'::text]));
+ALTER TABLE subscriptions ADD CONSTRAINT subscriptions_days_check CHECK (is_day(tax_form_on::text) AND is_day(follow_up_on::text));
+ALTER TABLE subscriptions ADD CONSTRAINT subscriptions_moments_check CHECK (
+CASE status
+    WHEN 'signing'::text THEN expires_at IS NOT NULL AND signed_at IS NULL AND cents IS NOT NULL AND raise_class_id IS NOT NULL
+    WHEN 'signed'::text THEN signed_at IS NOT NULL AND cents IS NOT NULL AND raise_class_id IS NOT NULL
+    WHEN 'rejected'::text THEN btrim(COALESCE(reason, ''::text)) <> ''::text
+    WHEN 'withdrawn'::text THEN true
+    ELSE signed_at IS NULL
+END);
+ALTER TABLE subscriptions ADD CONSTRAINT subscriptions_number_check CHECK (number > 0);
+ALTER TABLE subscriptions ADD CONSTRAINT subscriptions_number_unique UNIQUE (raise_id, number);
+ALTER TABLE subscriptions ADD CONSTRAINT subscriptions_status_check CHECK (status = ANY (ARRAY['waiting'::text, 'draft'::text, 'signing'::text, 'signed'::text, 'expired'::text, 'rejected'::text, 'withdrawn'::text]));
+CREATE TRIGGER subscriptions_guard BEFORE INSERT OR DELETE OR UPDATE ON subscriptions FOR EACH ROW EXECUTE FUNCTION guard_subscription();
+CREATE TRIGGER subscriptions_keep BEFORE TRUNCATE ON subscriptions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_subscription();
+CREATE CONSTRAINT TRIGGER subscriptions_settle AFTER INSERT OR UPDATE ON subscriptions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION settle_subscription();
 
 -- tax_years
 ALTER TABLE tax_years ADD CONSTRAINT tax_years_day_check CHECK (is_day(expected_on::text));
@@ -815,6 +875,24 @@ BEGIN
 	RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.guard_packet()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	voided CONSTANT text[] := '{void_at,void_reason}';
+	sealed CONSTANT text[] := '{signed_file_id,signed_sha256}';
+BEGIN
+	IF TG_OP = 'INSERT' THEN
+		IF NEW.void_at IS NULL AND NEW.signed_file_id IS NULL THEN RETURN NEW; END IF;
+	ELSIF TG_OP = 'UPDATE' AND OLD.void_at IS NULL THEN
+		IF NEW.void_at IS NOT NULL AND to_jsonb(NEW) - voided = to_jsonb(OLD) - voided THEN RETURN NEW; END IF;
+		IF OLD.signed_file_id IS NULL AND to_jsonb(NEW) - sealed = to_jsonb(OLD) - sealed THEN RETURN NEW; END IF;
+	END IF;
+	RAISE EXCEPTION 'A packet is voided once, sealed once, and else stays as it is'
+		USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.guard_raise()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -929,6 +1007,53 @@ BEGIN
 	RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.guard_seal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	IF TG_OP = 'UPDATE' AND OLD.ended_at IS NULL AND to_jsonb(NEW) - 'ended_at' = to_jsonb(OLD) - 'ended_at' THEN RETURN NEW; END IF;
+	RAISE EXCEPTION 'A seal is ended once, and else stays as it is' USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_signature()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	signer signers%ROWTYPE;
+	of_subscription integer;
+BEGIN
+	SELECT * INTO signer FROM signers WHERE signers.id = NEW.signer_id;
+	SELECT packets.subscription_id INTO of_subscription FROM packets WHERE packets.id = signer.packet_id;
+	-- Taken for this transaction: two that sign last at once would each count one missing.
+	PERFORM FROM subscriptions WHERE subscriptions.id = of_subscription FOR UPDATE;
+	IF EXISTS (SELECT FROM subscriptions WHERE subscriptions.id = of_subscription AND subscriptions.status = 'signing')
+		AND EXISTS (SELECT FROM packets WHERE packets.id = signer.packet_id AND packets.void_at IS NULL)
+		AND (NEW.way = 'paper' OR (signer.way = 'online' AND NEW.user_id = signer.user_id))
+		THEN RETURN NEW; END IF;
+	RAISE EXCEPTION 'A packet is signed while it is out, by the account of each signer'
+		USING ERRCODE = 'check_violation', CONSTRAINT = 'signatures_packet_check', TABLE = TG_TABLE_NAME;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_signer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	IF TG_OP = 'INSERT' THEN
+		-- Whom a packet asks is said when it is made: a later one would sign what others signed without them.
+		IF EXISTS (SELECT FROM packets WHERE packets.id = NEW.packet_id AND packets.void_at IS NULL AND packets.signed_file_id IS NULL)
+			AND NOT EXISTS (
+				SELECT FROM signatures JOIN signers ON signers.id = signatures.signer_id WHERE signers.packet_id = NEW.packet_id
+			) THEN RETURN NEW; END IF;
+	ELSIF TG_OP = 'UPDATE' AND OLD.user_id IS NULL AND to_jsonb(NEW) - 'user_id' = to_jsonb(OLD) - 'user_id' THEN
+		RETURN NEW;
+	END IF;
+	RAISE EXCEPTION 'Who signs is said with the packet, and their account once'
+		USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.guard_statement()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -947,6 +1072,45 @@ BEGIN
 		RETURN NEW;
 	END IF;
 	RAISE EXCEPTION 'A published statement stays as it is' USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_subscription()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	said CONSTANT text[] := '{number,raise_id,user_id,channel,created_at}';
+	answered CONSTANT text[] := '{answers,cents,raise_class_id,entity_id}';
+	ways CONSTANT text[] := '{waiting-draft,waiting-withdrawn,draft-signing,draft-withdrawn,signing-signed,signing-draft,signing-expired,signing-withdrawn,signed-draft,signed-rejected,signed-withdrawn,expired-draft}';
+	is_kept boolean;
+BEGIN
+	IF TG_OP = 'INSERT' THEN
+		IF NEW.status IN ('draft', 'waiting') AND EXISTS (
+			SELECT FROM raises WHERE raises.id = NEW.raise_id AND raises.status = 'open' FOR SHARE
+		) AND (NEW.raise_class_id IS NULL OR EXISTS (
+			SELECT FROM raise_classes WHERE raise_classes.id = NEW.raise_class_id AND raise_classes.raise_id = NEW.raise_id
+		)) THEN RETURN NEW; END IF;
+	ELSIF TG_OP = 'UPDATE' THEN
+		is_kept := (SELECT bool_and(to_jsonb(NEW) -> field = to_jsonb(OLD) -> field) FROM unnest(said) AS field)
+			AND (NEW.raise_class_id IS NULL OR EXISTS (
+				SELECT FROM raise_classes WHERE raise_classes.id = NEW.raise_class_id AND raise_classes.raise_id = NEW.raise_id
+			));
+		-- What is answered changes while nobody is asked to sign it. What nobody signed may be emptied once it rests.
+		IF OLD.status NOT IN ('waiting', 'draft') OR NEW.status NOT IN ('waiting', 'draft', 'signing') THEN
+			is_kept := is_kept AND (
+				(SELECT bool_and(to_jsonb(NEW) -> field = to_jsonb(OLD) -> field) FROM unnest(answered) AS field)
+				OR (OLD.status IN ('expired', 'withdrawn') AND NEW.status = OLD.status AND NEW.answers = '{}'::jsonb
+					AND (SELECT bool_and(to_jsonb(NEW) -> field = to_jsonb(OLD) -> field) FROM unnest(answered) AS field WHERE field <> 'answers')
+					AND NOT EXISTS (
+						SELECT FROM signatures JOIN signers ON signers.id = signatures.signer_id JOIN packets ON packets.id = signers.packet_id
+						WHERE packets.subscription_id = NEW.id
+					))
+			);
+		END IF;
+		IF is_kept AND (NEW.status = OLD.status OR OLD.status || '-' || NEW.status = ANY (ways)) THEN RETURN NEW; END IF;
+	END IF;
+	RAISE EXCEPTION 'A subscription is begun in an open raise and moves along its way'
+		USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.guard_update()
@@ -1283,6 +1447,14 @@ BEGIN
 	RAISE EXCEPTION 'security_events takes new rows only' USING ERRCODE = 'restrict_violation';
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_change_of_subscription()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	RAISE EXCEPTION 'What somebody signed stays as it was' USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.secret_letters()
  RETURNS text
  LANGUAGE sql
@@ -1376,6 +1548,38 @@ BEGIN
 			USING ERRCODE = 'check_violation', CONSTRAINT = 'entries_payment_check', TABLE = 'entries';
 	END IF;
 	RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.settle_subscription()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	of_subscription integer;
+	now_status text;
+	current_packet packets%ROWTYPE;
+	asked bigint;
+	given bigint;
+	is_so boolean;
+BEGIN
+	IF TG_TABLE_NAME = 'subscriptions' THEN of_subscription := (to_jsonb(NEW) ->> 'id')::integer;
+	ELSIF TG_TABLE_NAME = 'packets' THEN of_subscription := (to_jsonb(NEW) ->> 'subscription_id')::integer;
+	ELSE
+		SELECT packets.subscription_id INTO of_subscription FROM packets JOIN signers ON signers.packet_id = packets.id
+		WHERE signers.id = (to_jsonb(NEW) ->> 'signer_id')::integer;
+	END IF;
+	SELECT subscriptions.status INTO now_status FROM subscriptions WHERE subscriptions.id = of_subscription;
+	SELECT * INTO current_packet FROM packets WHERE packets.subscription_id = of_subscription AND packets.void_at IS NULL;
+	SELECT count(*), count(signatures.id) INTO asked, given
+	FROM signers LEFT JOIN signatures ON signatures.signer_id = signers.id WHERE signers.packet_id = current_packet.id;
+	is_so := CASE
+		WHEN now_status = 'signing' THEN current_packet.id IS NOT NULL AND given < asked AND current_packet.signed_file_id IS NULL
+		WHEN now_status = 'signed' THEN current_packet.id IS NOT NULL AND asked > 0 AND given = asked AND current_packet.signed_file_id IS NOT NULL
+		ELSE current_packet.id IS NULL
+	END;
+	IF is_so THEN RETURN NULL; END IF;
+	RAISE EXCEPTION 'A subscription is signed by all who sign its papers, and not before'
+		USING ERRCODE = 'check_violation', CONSTRAINT = 'subscriptions_papers_check', TABLE = 'subscriptions';
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.slug_of(name text)

@@ -22,13 +22,17 @@ import {
   ledgerImports,
   legalVersions,
   missingPayments,
+  packets,
   positions,
   raiseClasses,
   raiseEvents,
   raisePapers,
   raises,
   relationships,
+  signatures,
+  signers,
   statements,
+  subscriptions,
   taxYears,
   transfers,
   updates,
@@ -48,9 +52,9 @@ export interface ExportedTable {
   read: Read
 }
 
-/** Every column of a table. */
+/** Every column of a table, but the drawing of a signature: who has it could draw it below something else. */
 function wholeTable(tx: Transaction, name: string, table: PgTable & { id: PgColumn }): ExportedTable {
-  const columns = getTableColumns(table)
+  const columns = Object.fromEntries(Object.entries(getTableColumns(table)).filter(([column]) => column !== 'strokes'))
   const read: Read = (after) =>
     tx.select(columns).from(table).where(gt(table.id, after)).orderBy(asc(table.id)).limit(batchRows)
   return { name, columns: Object.keys(columns), read }
@@ -113,12 +117,17 @@ export const wholeTables = {
   relationships,
   admissions,
   'raise-events': raiseEvents,
+  subscriptions,
+  packets,
+  signers,
+  signatures,
   'firm-parts': firmParts,
   'legal-versions': legalVersions,
 } as const
 
 /** Tables of the ledger and of what is reported that have no file in it, by their names in the database, each with the reason. */
 export const leftOut: Readonly<Record<string, string>> = {
+  seals: 'what the firm seals files with would seal others by it',
   document_files: 'the documents themselves lie in the zip, decrypted',
   k1_batches: 'a zip of K-1s is kept for a week; what was published of it is among the documents',
   k1_sample_openings: 'counts only until somebody agrees, and the agreement tells when it was',

@@ -1,0 +1,16 @@
+/** How far a subscription is. Acceptance and closing come with later statuses. */
+export const subscriptionStatuses = [
+  'waiting',
+  'draft',
+  'signing',
+  'signed',
+  'expired',
+  'rejected',
+  'withdrawn',
+] as const
+
+/** How it came: by an investor in the portal, or written down by staff from paper. */
+export const subscriptionChannels = ['online', 'paper'] as const
+
+/** How a signature was given. */
+export const signatureWays = ['typed', 'drawn', 'paper'] as const
