@@ -24,6 +24,7 @@ const columns: ListColumn<'interests'>[] = [
     header: words.columns.name,
     sortBy: 'name',
     isRowName: true,
+    width: '10.5rem',
     cell: ({ name }) => <CellText text={name} mayTakeTwoLines />,
   },
   {
@@ -42,7 +43,7 @@ const columns: ListColumn<'interests'>[] = [
     header: words.columns.amount,
     sortBy: 'amountCents',
     isNumeric: true,
-    width: '7.5rem',
+    width: '7rem',
     cell: ({ amountCents }) => (amountCents === null ? adminTable.dash : formatCents(amountCents)),
   },
   {
@@ -60,7 +61,7 @@ const columns: ListColumn<'interests'>[] = [
     key: 'followUp',
     header: words.columns.followUp,
     sortBy: 'followUpOn',
-    width: '8rem',
+    width: '7.5rem',
     cell: ({ followUpOn }) => <LocalDay day={followUpOn} />,
   },
   {
