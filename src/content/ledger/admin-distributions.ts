@@ -12,6 +12,9 @@ export const distributionLabels = {
   amount: 'Amount',
   isReturned: 'Returned by the bank',
   isCashed: 'Cashed',
+  paidAgainOn: 'Paid again on',
+  paidAgainBy: 'Paid again by',
+  note: 'Note',
   reason: 'Why',
   confirmed: 'Confirmed',
 } as const

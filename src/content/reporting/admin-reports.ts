@@ -65,6 +65,17 @@ export const reportListWords = {
   cashed: 'Was cashed',
   cashedOf: (owner: string, payment: string) => `Was cashed: the payment to ${owner}, ${payment}`,
   noted: { title: 'Noted: the check was cashed', description: null },
+  paidAgain: {
+    open: 'Paid again',
+    openOf: (owner: string, payment: string) => `Paid again: the payment to ${owner}, ${payment}`,
+    title: 'Paid Again',
+    text: (amount: string, owner: string) =>
+      `${amount} to ${owner} came back and was sent once more. It leaves this list; the book stays as it is, and the history of the distribution says when and how.`,
+    submit: 'Note it',
+    fields: { on: 'Paid again on', method: 'How paid', note: 'Note' },
+    noted: { title: 'Noted: the payment was sent once more', description: null },
+    cameBack: { title: 'Noted: the bank sent it back', description: null },
+  },
   undo: 'Undo',
   putBack: { title: 'Noted: the check was not cashed', description: null },
   notNoted: { title: 'Nothing was changed', showsReason: true },

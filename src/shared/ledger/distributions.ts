@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { calendarDay } from '../values/days'
 import { closedReason, orHeld } from './approvals'
 import { recalculateTransfers } from './entries'
+import { paymentMethods } from './entities'
 import { type PartKind, partKinds } from './entry-kinds'
-import { id, requiredLine, requiredParagraph, seenAt, timestamp } from '../platform/fields'
+import { id, optionalParagraph, requiredLine, requiredParagraph, seenAt, timestamp } from '../platform/fields'
 import { amountMaxCents, distributionLinesMax, memoMaxCharacters, nameMaxCharacters } from '../platform/limits'
 import { cents } from '../values/money'
 import { listOf, recordListInput, success } from '../records/pages'
@@ -202,9 +203,32 @@ export const reverseDistribution = {
   output: distribution,
 }
 
-/** Notes that the bank sent a payment back, or with false that it did not: all that an owner got, whichever of its lines is named. No entry changes. */
+/** How a payment that came back was sent once more. */
+const paidAgain = z.object({
+  on: calendarDay,
+  method: z.enum(paymentMethods, `Method must be one of ${paymentMethods.join(', ')}`),
+  note: optionalParagraph(memoMaxCharacters),
+})
+export type PaidAgain = z.output<typeof paidAgain>
+/** The form of it. */
+export const paidAgainForm = paidAgain
+
+/**
+ * Notes that the bank sent a payment back, or with false that it did not: all that an owner got, whichever of its lines is named. With
+ * `paidAgain` one that came back has been sent once more, and is returned no longer. No entry changes.
+ */
 export const markLineReturned = {
-  input: z.object({ id, lineId: id, isReturned: z.boolean('Must be true or false').optional() }),
+  input: z
+    .object({
+      id,
+      lineId: id,
+      isReturned: z.boolean('Must be true or false').optional(),
+      paidAgain: paidAgain.optional(),
+    })
+    .refine((noted) => noted.paidAgain === undefined || noted.isReturned !== true, {
+      path: ['isReturned'],
+      message: 'What was paid again is returned no longer',
+    }),
   output: distribution,
 }
 

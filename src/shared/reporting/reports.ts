@@ -68,6 +68,8 @@ const outstanding = owner
     distributionId: z.number().int(),
     distributionName: z.string(),
     positionId: z.number().int(),
+    /** The first of its lines, which names the payment where something is noted of it. */
+    lineId: z.number().int(),
     paidOn: calendarDay,
     /** What was sent: without what was withheld. */
     cents,

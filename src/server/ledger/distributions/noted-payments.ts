@@ -1,11 +1,13 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { distributionLines, distributionParts, entities, positions } from '@db/schema'
+import { paymentMethodNames } from '@/content/ledger/holdings'
+import type { PaidAgain } from '@/shared/ledger/distributions'
 import { netOf, sumOfCents, toTheCent } from '@/shared/values/formats'
 import { Failure } from '../../platform/errors'
 import { write, writeRecord } from '../../records/write'
 import { namedPositions } from '../entries/positions'
-import type { LedgerWriter } from '../writing'
+import { type LedgerWriter, requirePast } from '../writing'
 import { lockDistribution, readDistribution } from './distributions'
 import { distributionResource } from './resource'
 
@@ -26,14 +28,33 @@ async function holderOf(tx: Transaction, positionId: number): Promise<string> {
   return holder?.name ?? ''
 }
 
+interface NotedReturn {
+  id: number
+  /** Any line of the payment. */
+  lineId: number
+  isReturned?: boolean | undefined
+  /** It came back, and was sent once more: the activity keeps when and how (R283). */
+  paidAgain?: PaidAgain | undefined
+}
+
+/** What becomes of the check of a payment that was sent once more: of another way there is none to cash. */
+const cashedAfter = ({ method }: PaidAgain) =>
+  method === 'check' ? null : sql`coalesce(${distributionLines.cashedAt}, now())`
+
+/** What the activity tells of it. */
+const auditedAgain = ({ on, method, note }: PaidAgain) => ({
+  paidAgainOn: on,
+  paidAgainBy: paymentMethodNames[method],
+  ...(note && { note }),
+})
+
 /**
- * Notes that the bank sent a published payment back, or that it did not: of all lines of the owner, because they left in one transfer (R223).
- * Throws Failure record_not_found and distribution_not_now.
- * @param lineId any line of the payment
+ * Notes that the bank sent a published payment back, or that it did not, or not any longer: of all lines of the owner, because they left in
+ * one transfer (R223). Throws Failure record_not_found, day_ahead, and distribution_not_now, also for what is paid again and never came back.
  */
 export const noteReturned = (
   ctx: LedgerWriter,
-  { id, lineId, isReturned = true }: { id: number; lineId: number; isReturned?: boolean | undefined },
+  { id, lineId, paidAgain, isReturned = paidAgain === undefined }: NotedReturn,
 ) =>
   writeRecord(ctx, distributionResource, 'markReturned', async (tx) => {
     await lockDistribution(tx, { id }, ['published'])
@@ -44,15 +65,24 @@ export const noteReturned = (
     const ofDistribution = isOfDistribution(tx, id)
     const isThere = and(eq(distributionLines.id, lineId), ofDistribution)
     if ((await tx.$count(distributionLines, isThere)) === 0) throw new Failure('record_not_found', { noun: 'payment' })
+    if (paidAgain) {
+      await requirePast(tx, paidAgain.on, 'paidAgain.on')
+      const cameBack = and(ofPayment, ofDistribution, isNotNull(distributionLines.returnedAt))
+      if ((await tx.$count(distributionLines, cameBack)) === 0) throw new Failure('distribution_not_now')
+    }
     const lines = await tx
       .update(distributionLines)
-      .set({ returnedAt: isReturned ? sql`coalesce(${distributionLines.returnedAt}, now())` : null })
+      .set({
+        returnedAt: isReturned ? sql`coalesce(${distributionLines.returnedAt}, now())` : null,
+        ...(paidAgain && { cashedAt: cashedAfter(paidAgain) }),
+      })
       .where(and(ofPayment, ofDistribution))
       .returning()
     const [line] = lines
     if (line === undefined) throw new Failure('unexpected')
     const amount = toTheCent(sumOfCents(lines.map(netOf)))
-    return { id, after: { entity: await holderOf(tx, line.positionId), amount, isReturned } }
+    const entity = await holderOf(tx, line.positionId)
+    return { id, after: { entity, amount, isReturned, ...(paidAgain && auditedAgain(paidAgain)) } }
   })
 
 /** Notes that the checks of a published payment were cashed, or that they were not: of one holder, or of all. Throws Failure record_not_found and distribution_not_now. */

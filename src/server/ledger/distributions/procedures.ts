@@ -135,7 +135,7 @@ export const adminDistributions = router({
     .output(reverseDistribution.output)
     .mutation(({ ctx, input }) => steps.reverseDistribution(ctx, input)),
 
-  /** Of a published payment, which `lineId` names by any of its lines: what is sent to an owner comes back as a whole. */
+  /** Of a published payment, which `lineId` names by any of its lines: what is sent to an owner comes back as a whole, and is sent once more as one. */
   markReturned: investorsProcedure
     .meta(refuses('distribution_not_now'))
     .input(markLineReturned.input)

@@ -69,6 +69,45 @@ test('a payment of two kinds comes back as one: one press, one row, with what wa
   expect(told).toMatchObject({ action: 'markReturned', after: { amount: '$75.00', isReturned: false } })
 })
 
+test('what came back and was paid again is outstanding no longer, and the activity says when and how (R283)', async () => {
+  const besides = { kind: 'return_of_capital', cents: 3_000 } as const
+  const { id } = await makePublished(db, { positionId: made.second, cents: 5_000, besides })
+  const row = async () =>
+    (await admin.reports.outstanding({})).items.find(({ distributionId }) => distributionId === id)
+  const lineId = (await row())?.lineId ?? 0
+  const paidAgain = { on: '2026-08-03', method: 'ach', note: 'The new account.' } as const
+  const again = (values: object = {}) =>
+    admin.distributions.markReturned({ id, lineId, paidAgain: { ...paidAgain, ...values } })
+  // What never came back is not paid again.
+  await expect(again()).rejects.toThrow(/has moved on/)
+  await admin.distributions.markReturned({ id, lineId })
+  expect(await outstanding('returned')).toEqual([[id, 8_000]])
+  await expect(again({ on: '2999-01-01' })).rejects.toThrow(/lies ahead/)
+  await expect(admin.distributions.markReturned({ id, lineId, isReturned: true, paidAgain })).rejects.toThrow(
+    /returned no longer/,
+  )
+  expect(await outstanding('returned')).toEqual([[id, 8_000]])
+  const ledger = await admin.positions.list()
+  await again()
+  // Paid by transfer there is no check that somebody could cash.
+  expect(await admin.reports.outstanding({})).toEqual({ items: [], total: 0 })
+  expect(await admin.positions.list()).toEqual(ledger)
+  const [told] = await db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
+  expect(told).toMatchObject({
+    action: 'markReturned',
+    after: {
+      amount: '$80.00',
+      isReturned: false,
+      paidAgainOn: '2026-08-03',
+      paidAgainBy: 'ACH transfer',
+      note: 'The new account.',
+    },
+  })
+  await admin.distributions.markReturned({ id, lineId })
+  await again({ method: 'check' })
+  expect(await outstanding('uncashed')).toEqual([[id, 8_000]])
+})
+
 test('a payment that came back leaves those of other owners as they are', async () => {
   const { id } = await makePublished(db, { positionId: made.second, cents: 5_000 })
   const other = await makePublished(db, { positionId: made.first, cents: 7_000 })

@@ -66,6 +66,7 @@ const outstanding = (db: Db, { state, investmentId }: AskedOutstanding, today: C
     .select({
       distributionId: distributionParts.distributionId,
       positionId: distributionLines.positionId,
+      lineId: sql`min(${distributionLines.id})`.mapWith(Number).as('line_id'),
       cents: sql`sum(${net})`.mapWith(Number).as('cents'),
       paymentMethod: methodOfLines.as('paid_by'),
       returnedAt: sql`max(${distributionLines.returnedAt})`.mapWith(distributionLines.returnedAt).as('returned_at'),
@@ -99,6 +100,7 @@ export async function readOutstanding(db: Db, { limit, offset, ...asked }: Asked
       distributionName: distributions.name,
       paidOn: distributions.paidOn,
       positionId: positions.id,
+      lineId: payments.lineId,
       entityId: entities.id,
       entityName: entities.legalName,
       owner: ownerColumns,

@@ -1,5 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import type { Size } from '@/client/theme/token-types'
+import type { ReactElement } from 'react'
 import type { Column } from '@/client/ui/data-table'
 import { reportWords } from '@/content/records/admin-reports'
 import { CellText } from '../-list/-rows/cell-text'
@@ -10,6 +11,8 @@ export type ReportColumn<Row> = {
   key: string
   header: string
   text: (row: Row) => string
+  /** On screen in place of its text: a link of the same words. */
+  linked?: (row: Row) => ReactElement
   /** What tells the row from others, or a figure to hold beside its own, below its text. */
   beside?: (row: Row) => string | null
   /** The same of the sums: by which key it stands among them. */
@@ -66,7 +69,7 @@ export const tableColumns = <Row,>(columns: readonly ReportColumn<Row>[]): Colum
           )
         return (
           <chakra.div minWidth="0">
-            <CellText text={text} mayTakeTwoLines />
+            {'row' in each && column.linked ? column.linked(each.row) : <CellText text={text} mayTakeTwoLines />}
             <Beside text={below} />
           </chakra.div>
         )

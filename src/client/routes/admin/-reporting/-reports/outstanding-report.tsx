@@ -1,10 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { z } from 'zod'
 import { noPaymentMethod, paymentMethodNames } from '@/content/ledger/holdings'
 import { reportListWords } from '@/content/reporting/admin-reports'
 import { useCurrentUser } from '@/client/accounts/current-user'
 import { trpc } from '@/client/calls/trpc'
 import { Button } from '@/client/ui/buttons/button'
+import { TextLink } from '@/client/ui/text-link'
 import type { Notification } from '@/client/ui/toasts/notifications'
 import { onOfficeClock } from '@/client/accounts/office-clock'
 import { looksAfter } from '@/shared/accounts/areas'
@@ -13,8 +15,10 @@ import { ownerLabelOf } from '@/shared/ledger/owner-labels'
 import type { markCashed } from '@/shared/ledger/distributions'
 import type { OutstandingRow, outstandingStates } from '@/shared/reporting/reports'
 import { formatDay, toTheCent } from '@/shared/values/formats'
+import { recordSearch } from '../../-list/record-link'
 import { usePages } from '../../-history/pages'
 import { useAfterWrite } from '../../-record/-saving/after-write'
+import { PaidAgainDialog } from './paid-again-dialog'
 import { Report } from '../../-report/report'
 import type { ReportColumn } from '../../-report/report-columns'
 
@@ -28,12 +32,22 @@ const columns: ReportColumn<OutstandingRow>[] = [
     header: labels.owner,
     isRowName: true,
     text: ({ entityName }) => entityName,
+    linked: ({ entityId, entityName }) => (
+      <TextLink to="/admin/investors/$id" params={{ id: String(entityId) }}>
+        <bdi>{entityName}</bdi>
+      </TextLink>
+    ),
     beside: ({ entityFacts }) => entityFacts,
   },
   {
     key: 'payment',
     header: labels.payment,
     text: ({ distributionName }) => distributionName,
+    linked: ({ distributionId, distributionName }) => (
+      <TextLink to="/admin" search={recordSearch('distributions', distributionId)}>
+        <bdi>{distributionName}</bdi>
+      </TextLink>
+    ),
     beside: ({ investmentName, className }) => `${investmentName}, ${className}`,
   },
   { key: 'paidOn', header: labels.paidOn, text: ({ paidOn }) => formatDay(paidOn) },
@@ -51,10 +65,10 @@ const columns: ReportColumn<OutstandingRow>[] = [
   },
 ]
 
-const actionsFor = (press: (row: OutstandingRow) => void) => ({
+const actionsFor = (press: (row: OutstandingRow) => void, payAgain: (row: OutstandingRow) => void) => ({
   header: labels.actions,
   of: (row: OutstandingRow) =>
-    row.returnedAt === null && (
+    row.returnedAt === null ? (
       <Button
         size="small"
         variant="outline"
@@ -62,6 +76,15 @@ const actionsFor = (press: (row: OutstandingRow) => void) => ({
         onClick={() => press(row)}
       >
         {words.cashed}
+      </Button>
+    ) : (
+      <Button
+        size="small"
+        variant="outline"
+        aria-label={words.paidAgain.openOf(ownerLabelOf(row), row.distributionName)}
+        onClick={() => payAgain(row)}
+      >
+        {words.paidAgain.open}
       </Button>
     ),
 })
@@ -74,6 +97,7 @@ type Asked = { state?: (typeof outstandingStates)[number]; investmentId?: number
 export function OutstandingReport({ asked }: { asked: Asked }) {
   const calls = trpc.useUtils()
   const { user } = useCurrentUser()
+  const [again, setAgain] = useState<OutstandingRow | null>(null)
   const { window, goTo } = usePages(rowsPerPage)
   const list = trpc.admin.reports.outstanding.useQuery({ ...asked, ...window }, { placeholderData: keepPreviousData })
   const sums = trpc.admin.reports.outstandingSums.useQuery(asked)
@@ -91,18 +115,21 @@ export function OutstandingReport({ asked }: { asked: Asked }) {
   const press = ({ distributionId, positionId }: OutstandingRow) => note.mutate({ id: distributionId, positionId })
   const mayNote = user !== null && looksAfter(user, 'investors')
   return (
-    <Report
-      title={words.reports.outstanding}
-      columns={columns}
-      rowKey={({ distributionId, positionId }) => `${distributionId} ${positionId}`}
-      list={list}
-      window={window}
-      goTo={goTo}
-      sums={sums.data && { amount: toTheCent(sums.data.cents) }}
-      words={words}
-      file={fileAddress('outstandingReport', asked)}
-      read={(part) => calls.client.admin.reports.outstanding.query({ ...asked, ...part })}
-      {...(mayNote && { actions: actionsFor(press) })}
-    />
+    <>
+      <Report
+        title={words.reports.outstanding}
+        columns={columns}
+        rowKey={({ distributionId, positionId }) => `${distributionId} ${positionId}`}
+        list={list}
+        window={window}
+        goTo={goTo}
+        sums={sums.data && { amount: toTheCent(sums.data.cents) }}
+        words={words}
+        file={fileAddress('outstandingReport', asked)}
+        read={(part) => calls.client.admin.reports.outstanding.query({ ...asked, ...part })}
+        {...(mayNote && { actions: actionsFor(press, setAgain) })}
+      />
+      {again && <PaidAgainDialog payment={again} onClose={() => setAgain(null)} />}
+    </>
   )
 }
