@@ -1,3 +1,4 @@
+import { counted } from '../platform/counted'
 import { transferReasonNames } from './holdings'
 
 /** What the activity tells of the book. */
@@ -27,6 +28,15 @@ export const ledgerWords = {
   classes: 'Classes',
   noClasses: 'No class yet. Add one; an offering that has a class is never removed for good.',
   positions: 'Positions',
+  /** The list of them. */
+  positionList: {
+    search: 'Find an owner or class',
+    found: (shown: number, all: number) =>
+      shown === all
+        ? `${counted(all)} ${all === 1 ? 'position' : 'positions'}, with their sum`
+        : `${counted(shown)} of ${counted(all)} positions, with their sum`,
+    none: 'No position matches this search.',
+  },
   noPositions: 'Nobody holds anything of it yet.',
   entries: 'Entries',
   noEntries: 'No entries yet.',

@@ -45,6 +45,7 @@ export const adminTable = {
   },
   pages: {
     label: 'Pages',
+    labelOf: (list: string) => `Pages: ${list}`,
     perPage: 'Rows per page',
     range: (first: number, last: number, total: number) => `${counted(first)} to ${counted(last)} of ${counted(total)}`,
     first: 'First page',

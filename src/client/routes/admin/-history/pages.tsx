@@ -14,14 +14,23 @@ export function usePages(limit: number) {
 type PagesProps = {
   window: { limit: number; offset: number }
   total: number
+  /** Which list it steps through, where a page has several. */
+  of?: string
   goTo: (offset: number) => void
 }
 
 /** Steps through a long list; nothing where one page holds it all. */
-export function Pages({ window: { limit, offset }, total, goTo }: PagesProps) {
+export function Pages({ window: { limit, offset }, total, of, goTo }: PagesProps) {
   if (total <= limit && offset === 0) return null
   return (
-    <chakra.nav aria-label={words.label} display="flex" alignItems="center" justifyContent="flex-end" gap="1" mt="3">
+    <chakra.nav
+      aria-label={of === undefined ? words.label : words.labelOf(of)}
+      display="flex"
+      alignItems="center"
+      justifyContent="flex-end"
+      gap="1"
+      mt="3"
+    >
       <chakra.output textStyle="small" color="fg.muted" fontVariantNumeric="tabular-nums" me="2">
         {words.range(Math.min(offset + 1, total), Math.min(offset + limit, total), total)}
       </chakra.output>
