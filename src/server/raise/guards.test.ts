@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Transaction } from '@db/database'
-import { pgError } from '@db/faults'
 import { makeOffering, makeUser } from '@db/samples/make'
 import { makeDocumentFile } from '@db/samples/make-documents'
 import { makeClass } from '@db/samples/make-holdings'
@@ -24,20 +23,11 @@ import {
   relationships,
 } from '@db/schema'
 import { calendarDay } from '@/shared/values/days'
-import { testDatabase } from '../testing/database'
+import { refusalsOf, testDatabase } from '../testing/database'
 
 const { db } = await testDatabase()
 
-/** Why the database refuses what somebody writes by hand; undefined where it does not. */
-async function refusalOf(attack: (tx: Transaction) => Promise<unknown>): Promise<string | undefined> {
-  try {
-    await db.transaction(attack)
-    return undefined
-  } catch (error) {
-    const { code, constraint } = pgError(error)
-    return constraint ?? code
-  }
-}
+const refusalOf = refusalsOf(db)
 const restricted = '23001'
 const of506b = () => makeOffering(db, { exemption: '506b', visibility: 'named' })
 

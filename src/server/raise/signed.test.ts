@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Transaction } from '@db/database'
-import { pgError } from '@db/faults'
 import { makeDocumentFile } from '@db/samples/make-documents'
 import { makeRaise } from '@db/samples/make-raises'
 import { makePacket, makeSubscription, signLast, typedSignature } from '@db/samples/make-subscriptions'
@@ -19,20 +18,11 @@ import {
   subscriptionsRaised,
 } from '@db/schema'
 import { calendarDay } from '@/shared/values/days'
-import { testDatabase } from '../testing/database'
+import { refusalsOf, testDatabase } from '../testing/database'
 
 const { db } = await testDatabase()
 
-/** Why the database refuses what somebody writes by hand; undefined where it does not. */
-async function refusalOf(attack: (tx: Transaction) => Promise<unknown>): Promise<string | undefined> {
-  try {
-    await db.transaction(attack)
-    return undefined
-  } catch (error) {
-    const { code, constraint } = pgError(error)
-    return constraint ?? code
-  }
-}
+const refusalOf = refusalsOf(db)
 const restricted = '23001'
 
 type Subscription = typeof subscriptions.$inferSelect

@@ -4,7 +4,8 @@ import { is, getTableName, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeEach, inject } from 'vitest'
 import { openDatabase } from '@db/client'
-import type { Database } from '@db/database'
+import type { Database, Db, Transaction } from '@db/database'
+import { pgError } from '@db/faults'
 import * as schema from '@db/schema'
 import { seedSettings } from '@db/seed'
 
@@ -77,3 +78,19 @@ export async function testDatabase(): Promise<Database> {
   afterAll(end)
   return database
 }
+
+/**
+ * Attacks a database as somebody with SQL at hand would, each in a transaction of its own.
+ * @returns why the database refuses, by the constraint's name or else PostgreSQL's code; undefined where it does not
+ */
+export const refusalsOf =
+  (db: Db) =>
+  async (attack: (tx: Transaction) => Promise<unknown>): Promise<string | undefined> => {
+    try {
+      await db.transaction(attack)
+      return undefined
+    } catch (error) {
+      const { code, constraint } = pgError(error)
+      return constraint ?? code
+    }
+  }

@@ -1,7 +1,6 @@
 import { and, eq, like, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Transaction } from '@db/database'
-import { pgError } from '@db/faults'
 import { makeEntry } from '@db/samples/make-holdings'
 import {
   approvals,
@@ -14,7 +13,7 @@ import {
 } from '@db/schema'
 import { anonymousContext } from '../../platform/trpc/context'
 import { testServices } from '../../testing/app'
-import { testDatabase } from '../../testing/database'
+import { refusalsOf, testDatabase } from '../../testing/database'
 import { createCaller } from '../../testing/documented/callers'
 import { enteringCalls } from '../../testing/ledger/holdable-calls'
 import { nothingDone, openSecondPersonOffice } from '../../testing/ledger/second-person'
@@ -212,15 +211,7 @@ test('the list is narrowed by text, state, call and who asked, and the Overview 
 })
 
 describe('what waits stays as it was asked, whoever writes', () => {
-  const refusalOf = async (attack: (tx: Transaction) => Promise<unknown>) => {
-    try {
-      await db.transaction(attack)
-      return undefined
-    } catch (error) {
-      const { code, constraint } = pgError(error) ?? {}
-      return constraint ?? code
-    }
-  }
+  const refusalOf = refusalsOf(db)
   const settled = () => ({ state: 'carried_out' as const, decidedBy: ben.id, decidedAt: new Date() })
   const set = (id: number, values: Partial<typeof approvals.$inferInsert>) => (tx: Transaction) =>
     tx.update(approvals).set(values).where(eq(approvals.id, id))

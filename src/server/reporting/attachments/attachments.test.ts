@@ -4,11 +4,10 @@ import { makePublished } from '@db/samples/make-distributions'
 import { makeClass, makeEntity, makeEntry, makePosition } from '@db/samples/make-holdings'
 import { makeOffering, makeUser } from '@db/samples/make'
 import { attachments, attachmentsOneCheck, auditEntries, documentFiles, entries } from '@db/schema'
-import { pgError } from '@db/faults'
 import { failureSentences } from '@/content/platform/errors'
 import { documentMaxBytes, nameMaxCharacters } from '@/shared/platform/limits'
 import { callerAs, cookieOf, requesterOf, testServices } from '../../testing/app'
-import { testDatabase } from '../../testing/database'
+import { refusalsOf, testDatabase } from '../../testing/database'
 import { documentOf } from '../../testing/documents/documents'
 
 const database = await testDatabase()
@@ -190,17 +189,12 @@ test('to ask for the head of one leaves no trace, for nothing is sent', async ()
 
 test('the database keeps an attachment as it is, with one thing that it belongs to, and what it belongs to stays', async () => {
   const { id } = await attached({ entryId })
-  const refusal = async (work: Promise<unknown>) => {
-    const error: unknown = await work.then(
-      () => undefined,
-      (thrown: unknown) => thrown,
-    )
-    const { code, constraint } = pgError(error) ?? {}
-    return constraint ?? code
-  }
-  expect(await refusal(db.update(attachments).set({ name: 'Other' }).where(eq(attachments.id, id)))).toBe('23001')
-  expect(await refusal(db.execute(sql`truncate ${attachments}`))).toBe('23001')
+  const refusalOf = refusalsOf(db)
+  expect(await refusalOf((tx) => tx.update(attachments).set({ name: 'Other' }).where(eq(attachments.id, id)))).toBe(
+    '23001',
+  )
+  expect(await refusalOf((tx) => tx.execute(sql`truncate ${attachments}`))).toBe('23001')
   const [row] = await db.select().from(attachments)
   const values = { name: 'Two', fileId: row?.fileId ?? '', createdBy: 1 }
-  expect(await refusal(db.insert(attachments).values({ ...values }))).toBe(attachmentsOneCheck)
+  expect(await refusalOf((tx) => tx.insert(attachments).values({ ...values }))).toBe(attachmentsOneCheck)
 })

@@ -2,27 +2,17 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bareNames } from '@db/column-names'
 import type { Transaction } from '@db/database'
-import { pgError } from '@db/faults'
 import { makeEntry } from '@db/samples/make-holdings'
 import { entries, ledgerImports, ledgerImportsRaised } from '@db/schema'
 import { asAdmin, testServices } from '../../../testing/app'
-import { testDatabase } from '../../../testing/database'
+import { refusalsOf, testDatabase } from '../../../testing/database'
 import { makeLedgerImport } from '../../../testing/nouns/ledger-imports'
 
 const database = await testDatabase()
 const { db } = database
 const { services } = testServices(database)
 
-/** Why the database refuses what somebody writes by hand; undefined where it does not. */
-async function refusalOf(attack: (tx: Transaction) => Promise<unknown>): Promise<string | undefined> {
-  try {
-    await db.transaction(attack)
-    return undefined
-  } catch (error) {
-    const { code, constraint } = pgError(error) ?? {}
-    return constraint ?? code
-  }
-}
+const refusalOf = refusalsOf(db)
 const restricted = '23001'
 
 let id: number
