@@ -6,6 +6,7 @@ import type { AuditedValues } from '@/shared/records/audit'
 import type { CalendarDay } from '@/shared/values/days'
 import type { ImportAskKey } from '@/shared/records/import-asks'
 import type { SessionUser } from '@/shared/accounts/users'
+import type { Env } from '../platform/env'
 import { Failure } from '../platform/errors'
 import { todayOf } from '../platform/preferences'
 import { isAnyOf } from '../platform/sql'
@@ -17,6 +18,9 @@ export type LedgerWriter = Writer & {
   /** Who asked for it, where a second person carries it out. */
   askedBy?: number
 }
+
+/** Who writes into the ledger and tells somebody of it by mail, which leads to the site of this environment. */
+export type TellingWriter = LedgerWriter & { env: Env }
 
 /** What somebody is asked about a write of the ledger and may answer with yes. */
 export type ConfirmedAsk = Exclude<ImportAskKey, 'units'> | 'belowZero'

@@ -6,7 +6,6 @@ import { paidAheadMaxDays } from '@/shared/platform/limits'
 import { daysAfter } from '@/shared/values/days'
 import { excessOf, withheldLines, withheldOf, withWithheld } from '@/shared/ledger/rules/withholding'
 import { cents } from '@/shared/values/money'
-import type { Env } from '../../platform/env'
 import { Failure } from '../../platform/errors'
 import { todayOf } from '../../platform/preferences'
 import { tellOfDraft } from '../approvals/telling'
@@ -23,10 +22,7 @@ import {
 import { write, writeRecord } from '../../records/write'
 import { distributionResource } from './resource'
 import { ownerOf } from '../ledger'
-import { type LedgerWriter, requirePast } from '../writing'
-
-/** Who drafts, and by which site's address colleagues are told of it. */
-type DraftWriter = LedgerWriter & { env: Env }
+import { type LedgerWriter, type TellingWriter, requirePast } from '../writing'
 
 /** The lines of a draft as the ledger is now: allocated, or as they were typed. Throws what `saveDraft` throws. */
 async function linesOf(
@@ -67,7 +63,7 @@ const valuesOf = (draft: DistributionDraft) => ({
  * Drafts a payment, already allocated. Throws Failure record_not_found for a class that is not there or a position that is not of it,
  * day_ahead for the record date, payment_far_ahead, nobody_holds, withheld_exceeds and capital_exceeded; nothing is written then.
  */
-export const draftDistribution = (ctx: DraftWriter, draft: DistributionDraft) =>
+export const draftDistribution = (ctx: TellingWriter, draft: DistributionDraft) =>
   writeRecord(ctx, distributionResource, 'create', async (tx) => {
     const lines = await linesOf(tx, draft)
     const values = { ...valuesOf(draft), preparedBy: ctx.user.id }
@@ -90,7 +86,7 @@ const authorsAfter = (before: DistributionRow, userId: number) =>
 
 /** Writes a draft anew, and allocates it anew; one that says the same stays whose it was. Throws also Failure stale_edit, and what it says of one that is no draft or a reversal. */
 export const redraftDistribution = (
-  ctx: DraftWriter,
+  ctx: TellingWriter,
   { id, updatedAt, ...draft }: DistributionDraft & { id: number; updatedAt?: string | undefined },
 ) =>
   writeRecord(ctx, distributionResource, 'update', async (tx) => {

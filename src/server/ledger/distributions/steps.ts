@@ -3,7 +3,6 @@ import type { Transaction } from '@db/database'
 import { distributionParts, distributions } from '@db/schema'
 import { withheldOf } from '@/shared/ledger/rules/withholding'
 import { requireNotLetIn } from '../../accounts/second-person/let-in'
-import type { Env } from '../../platform/env'
 import { Failure } from '../../platform/errors'
 import { readPreferences } from '../../platform/preferences'
 import { tellOfDraft } from '../approvals/telling'
@@ -22,7 +21,7 @@ import { requireUnpaid } from './looks-paid'
 import type { Step } from '../../records/release'
 import { writeRecord } from '../../records/write'
 import { distributionResource } from './resource'
-import { type LedgerWriter, auditedConfirmed } from '../writing'
+import { type LedgerWriter, type TellingWriter, auditedConfirmed } from '../writing'
 
 /**
  * Where four eyes are the rule, nobody approves who changed what is paid since it was last approved, nor whom one of those let in within
@@ -92,7 +91,7 @@ export const reopen = (ctx: LedgerWriter, step: Step) =>
  * Drafts the payment that takes a published one back: its lines negated, to the same positions, with its days. Throws Failure
  * record_not_found, distribution_not_now for one that is not published, distribution_reversal_final and distribution_reversed.
  */
-export const reverseDistribution = (ctx: LedgerWriter & { env: Env }, { id, memo }: { id: number; memo: string }) =>
+export const reverseDistribution = (ctx: TellingWriter, { id, memo }: { id: number; memo: string }) =>
   writeRecord(ctx, distributionResource, 'draftReversal', async (tx) => {
     const row = await lockDistribution(tx, { id }, ['published'])
     if (row.reversesId !== null) throw new Failure('distribution_reversal_final')

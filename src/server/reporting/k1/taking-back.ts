@@ -1,19 +1,18 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { documentFiles, documents, k1Batches } from '@db/schema'
 import { isAnyOf } from '../../platform/sql'
-import type { Env } from '../../platform/env'
 import { Failure } from '../../platform/errors'
 import { write } from '../../records/write'
 import { documentResource } from '../documents/resource'
 import { isUnshownOf, noK1Batch } from './batches'
 import { isSpooled } from './spool'
-import type { LedgerWriter } from '../../ledger/writing'
+import type { TellingWriter } from '../../ledger/writing'
 
 /**
  * Takes back the documents of a zip that are not shown yet, with their files: nobody has seen them, and nobody wants to delete 180 drafts.
  * What is published meanwhile stays. Where all of it came back, and the zip is still here, it can be confirmed again. Throws Failure record_not_found, and document_not_now where nothing waits any more.
  */
-export const takeK1sBack = (ctx: LedgerWriter & { env: Env }, id: number): Promise<void> =>
+export const takeK1sBack = (ctx: TellingWriter, id: number): Promise<void> =>
   write(ctx, documentResource, 'unpublish', async (tx) => {
     const [batch] = await tx.select().from(k1Batches).where(eq(k1Batches.id, id)).for('update')
     if (batch === undefined) throw noK1Batch()

@@ -5,7 +5,6 @@ import { addressRequests, entities } from '@db/schema'
 import { addressRequestMails as mails } from '@/content/ledger/address-requests'
 import type { askAddressChange as contract } from '@/shared/ledger/address-requests'
 import { mailPages } from '@/shared/platform/mail-pages'
-import type { Env } from '../../../platform/env'
 import { Failure } from '../../../platform/errors'
 import type { RateLimits } from '../../../platform/limits/rate-limits'
 import { oneLine } from '../../../platform/mail/names'
@@ -17,10 +16,10 @@ import { write } from '../../../records/write'
 import type { AccessPolicy } from '../../access-policy'
 import { requireOwned } from '../own-access'
 import { entityResource } from '../resource'
-import type { LedgerWriter } from '../../writing'
+import type { TellingWriter } from '../../writing'
 
 /** An owner who asks for something. */
-type Owner = LedgerWriter & { env: Env; policy: AccessPolicy; rateLimits: RateLimits }
+type Owner = TellingWriter & { policy: AccessPolicy; rateLimits: RateLimits }
 
 export const noRequest = () => notFound({ noun: 'address request' })
 

@@ -3,7 +3,6 @@ import type { Transaction } from '@db/database'
 import { addressRequests, entities, users } from '@db/schema'
 import { addressRequestMails as mails } from '@/content/ledger/address-requests'
 import { mailPages } from '@/shared/platform/mail-pages'
-import type { Env } from '../../../platform/env'
 import { Failure } from '../../../platform/errors'
 import { nameInMail } from '../../../platform/mail/names'
 import { enqueueMail } from '../../../platform/mail/outbox'
@@ -13,17 +12,16 @@ import { newVersion } from '../../../records/record-writes'
 import { write } from '../../../records/write'
 import { AccessPolicy } from '../../access-policy'
 import { entityResource } from '../resource'
-import type { LedgerWriter } from '../../writing'
+import type { TellingWriter } from '../../writing'
 import { isJustNow, noRequest, sameRequest } from './asking'
 import { readAddressRequest } from './requests'
 
-type Administrator = LedgerWriter & { env: Env }
 type Settled = { outcome: 'taken_over' } | { outcome: 'declined'; reason: string }
 
 /** Tells who asked, as long as the entity is theirs. */
 async function tellAsker(
   tx: Transaction,
-  { env }: Administrator,
+  { env }: TellingWriter,
   { askedBy, entityId }: { askedBy: number; entityId: number },
   { outcome }: Settled,
 ): Promise<void> {
@@ -46,7 +44,7 @@ async function tellAsker(
 
 /** Settles a request that waits, once. Throws Failure record_not_found and address_settled. @param change what else is done, and told */
 const settle = (
-  ctx: Administrator,
+  ctx: TellingWriter,
   id: number,
   settled: Settled,
   change: (
@@ -86,7 +84,7 @@ const settle = (
   })
 
 /** Puts the new address on record and tells who asked. Throws Failure record_not_found and address_settled. */
-export const takeOverAddress = (ctx: Administrator, id: number) =>
+export const takeOverAddress = (ctx: TellingWriter, id: number) =>
   settle(ctx, id, { outcome: 'taken_over' }, async (tx, { entityId, addressLines }) => {
     const isThere = and(eq(entities.id, entityId), isNull(entities.deletedAt))
     const [before] = await tx.select({ addressLines: entities.addressLines }).from(entities).where(isThere)
@@ -99,7 +97,7 @@ export const takeOverAddress = (ctx: Administrator, id: number) =>
   })
 
 /** Declines it, and tells who asked that there is a reason to read. Throws Failure record_not_found and address_settled. */
-export const declineAddress = (ctx: Administrator, { id, reason }: { id: number; reason: string }) =>
+export const declineAddress = (ctx: TellingWriter, { id, reason }: { id: number; reason: string }) =>
   settle(ctx, id, { outcome: 'declined', reason }, async (_, { addressLines }) => ({
     before: { addressAsked: addressLines },
     after: { addressAsked: null, addressDeclined: reason },
