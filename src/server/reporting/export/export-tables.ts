@@ -52,9 +52,10 @@ export interface ExportedTable {
   read: Read
 }
 
-/** Every column of a table, but the drawing of a signature: who has it could draw it below something else. */
+/** Every column of a table that may leave. */
 function wholeTable(tx: Transaction, name: string, table: PgTable & { id: PgColumn }): ExportedTable {
-  const columns = Object.fromEntries(Object.entries(getTableColumns(table)).filter(([column]) => column !== 'strokes'))
+  const kept = leftOutColumns[name] ?? {}
+  const columns = Object.fromEntries(Object.entries(getTableColumns(table)).filter(([column]) => !(column in kept)))
   const read: Read = (after) =>
     tx.select(columns).from(table).where(gt(table.id, after)).orderBy(asc(table.id)).limit(batchRows)
   return { name, columns: Object.keys(columns), read }
@@ -124,6 +125,11 @@ export const wholeTables = {
   'firm-parts': firmParts,
   'legal-versions': legalVersions,
 } as const
+
+/** Columns of those that are in no file, by the names of their files, each with the reason. */
+const leftOutColumns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  signatures: { strokes: 'who has the drawing of a signature could draw it below something else' },
+}
 
 /** Tables of the ledger and of what is reported that have no file in it, by their names in the database, each with the reason. */
 export const leftOut: Readonly<Record<string, string>> = {
