@@ -36,7 +36,7 @@ type Line = {
   what: string
   detail?: string | null
   search: ListAddress & { tab?: TabName; view?: ViewName }
-  /** Whether it is not named among what waits for nobody: it is rare, or it is bad news that there is none of. */
+  /** A rare thing, of which nothing is said while there is none. */
   isOnlyIfAny?: boolean
 }
 

@@ -43,6 +43,7 @@ type RecordFormProps<Values extends FieldValues, Output, Row extends Versioned, 
     opening?: DialogProps<Values, Output, Row>['children']
     /** What stands below them. */
     closing?: DialogProps<Values, Output, Row>['children']
+    /** What stands below one of the first fields because its value asks for it. */
     below?: FieldsProps<Values, Output, Name>['below']
   }
 

@@ -38,14 +38,6 @@ export const besideIn = <Row,>({ beside, besideSum }: ReportColumn<Row>, each: R
   return besideSum === undefined ? null : (each.sums[besideSum] ?? null)
 }
 
-/** A figure to hold beside the one above it. */
-const Below = ({ text }: { text: string | null }) =>
-  text !== null && (
-    <chakra.div textStyle="fine" color="fg.muted" whiteSpace="nowrap">
-      {text}
-    </chakra.div>
-  )
-
 /** The columns as a table on screen takes them. */
 export const tableColumns = <Row,>(columns: readonly ReportColumn<Row>[]): Column<RowOrSum<Row>>[] =>
   columns.map((column) => {
@@ -64,7 +56,7 @@ export const tableColumns = <Row,>(columns: readonly ReportColumn<Row>[]): Colum
           return (
             <>
               <chakra.span {...('sums' in each && { fontWeight: 'semibold' })}>{text}</chakra.span>
-              <Below text={below} />
+              <Beside text={below} />
             </>
           )
         return (
