@@ -5,7 +5,8 @@ import { restPath } from '../rest-path'
 import { type Measured, measure, median, type Target } from './bench-measure'
 
 const pages = 60
-const copies = 20
+/** No more than these are taken, however fast they come. */
+const copiesMax = 100
 const reader = { username: 'bench-reader', password: 'bench-reader-password' }
 /** What everybody else asks for meanwhile, far below what the server can do. */
 const others = { connections: 4, rate: 50 }
@@ -95,7 +96,7 @@ export async function tellStamping(server: Measured, target: Target, cookie: str
   const taken: Awaited<ReturnType<typeof take>>[] = []
   const over = new AbortController()
   const taking = (async () => {
-    while (!over.signal.aborted && taken.length < copies * 5) taken.push(await take())
+    while (!over.signal.aborted && taken.length < copiesMax) taken.push(await take())
   })()
   const meanwhile = await measure(server, [target], cookie, { seconds: aloneSeconds, ...others })
   over.abort()

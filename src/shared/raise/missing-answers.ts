@@ -28,7 +28,7 @@ function ofOwner({ owner = {} }: SubscriptionAnswers): MissingAnswer[] {
   const fields = ['kind', 'legalName', 'state', 'phone', 'tinKind', 'tinLast4']
   const { kind } = owner
   if (kind === 'joint') fields.push('holding')
-  if (isGiven(kind) && formed.includes(kind ?? '')) fields.push('formedIn', 'formedOn')
+  if (formed.includes(kind ?? '')) fields.push('formedIn', 'formedOn')
   if (kind === 'trust') fields.push('revocable')
   if (kind === 'retirement') fields.push('custodianName', 'custodianContact')
   const hasAddress = (owner.addressLines ?? []).length > 0
@@ -79,11 +79,10 @@ function ofAccredited({ owner, accredited = [], ownerCount, naturalOwners }: Sub
   const { kind } = owner ?? {}
   if (kind && accredited.some((basis) => !basesOf(kind).includes(basis)))
     return [{ field: 'accredited', message: 'One of these is not for an owner of this kind' }]
-  return accredited.includes('owners')
-    ? ['ownerCount', 'naturalOwners']
-        .filter((field) => !isGiven(field === 'ownerCount' ? ownerCount : naturalOwners))
-        .map((field) => ({ field, message: toAnswer }))
-    : []
+  if (!accredited.includes('owners')) return []
+  return Object.entries({ ownerCount, naturalOwners })
+    .filter(([, value]) => !isGiven(value))
+    .map(([field]) => ({ field, message: toAnswer }))
 }
 
 function ofTax({ tax = {} }: SubscriptionAnswers): MissingAnswer[] {
