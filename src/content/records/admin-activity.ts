@@ -60,6 +60,7 @@ export const adminActivity = {
     open: 'opened the file',
     deleteZip: 'deleted the zip of',
     ask: 'asked a colleague to confirm a change of',
+    askAddress: 'asked for a new address of',
     bringIn: 'brought in',
     takeBack: 'took back',
     attach: 'attached a file to',

@@ -39,6 +39,7 @@ export const auditActions = [
   'open',
   'deleteZip',
   'ask',
+  'askAddress',
   'bringIn',
   'takeBack',
   'attach',

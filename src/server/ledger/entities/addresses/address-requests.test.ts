@@ -69,7 +69,7 @@ test('a new address that an owner asks for stands on their page, is told to the 
   expect(mail).toMatchObject({ kind: 'address_request', mail: { subject: 'A new address from Ruth Hale' } })
   expect(mail?.mail?.text).toContain(`/admin?tab=entities&record=${entityId}`)
   expect(JSON.stringify(mail?.mail)).not.toMatch(/Heronfield|Elm Road/)
-  expect(await db.select().from(auditEntries).where(eq(auditEntries.action, 'ask'))).toMatchObject([
+  expect(await db.select().from(auditEntries).where(eq(auditEntries.action, 'askAddress'))).toMatchObject([
     { list: 'entities', recordId: entityId, actorId: ruth.id, after: { addressAsked: newAddress.addressLines } },
   ])
 })

@@ -55,7 +55,7 @@ async function tellFirm(tx: Transaction, { env, user }: Owner, entityId: number)
 export async function askAddressChange(ctx: Owner, { id: entityId, ...asked }: z.output<typeof contract.input>) {
   await requireOwned(ctx.db, ctx.policy, entityId)
   await ctx.rateLimits.countAddressRequest(ctx.user.id)
-  return write(ctx, entityResource, 'ask', async (tx) => {
+  return write(ctx, entityResource, 'askAddress', async (tx) => {
     // Locked, so that it is not removed meanwhile.
     await lockRecords(tx, entityResource, existing(entityResource, entityId))
     await requireOwned(tx, ctx.policy, entityId)

@@ -1,0 +1,4 @@
+ALTER TABLE "audit_entries" DROP CONSTRAINT "audit_entries_action_check";--> statement-breakpoint
+ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_action_check" CHECK ("audit_entries"."action" in ('create', 'update', 'remove', 'restore', 'setPassword', 'export', 'sendAgain', 'sharePreview', 'endPreview', 'note', 'answer', 'sendTest', 'send', 'schedule', 'pause', 'resume', 'retry', 'invite', 'inviteAgain', 'resetFactor', 'withdrawInvitation', 'enter', 'reverse', 'draftReversal', 'approve', 'reopen', 'publish', 'unpublish', 'markReturned', 'withdraw', 'remind', 'view', 'open', 'deleteZip', 'ask', 'askAddress', 'bringIn', 'takeBack', 'attach', 'detach', 'request', 'decline', 'erase'));--> statement-breakpoint
+-- What was asked for an entity was its new address; a colleague is asked about preferences alone.
+UPDATE "audit_entries" SET "action" = 'askAddress' WHERE "action" = 'ask' AND "list" = 'entities';
