@@ -1,6 +1,6 @@
 import { palette } from '@/art/palette'
 import { drawable } from '@/shared/values/printed-signs'
-import { type Doc, asArtifact, drawRule, drawText, page } from './pdf-sheet'
+import { type Doc, asArtifact, drawRule, drawText, page } from './pdf-drawing'
 
 /** What stands above and below the text of pages: seen, and not read out with each of them. */
 export interface PdfMargins {

@@ -1,15 +1,9 @@
-import type pdfkit from 'pdfkit'
 import { palette } from '@/art/palette'
 import { markPanes, markRoots, markRootWidth, markTrunk } from '@/art/lettering/logo-paths'
 import { drawable } from '@/shared/values/printed-signs'
-import { type Cut, nameShapes } from '../../platform/text/typeface'
-
-/** How a text is set. @property size in points @property before blank lines of its size above it */
-export interface Setting {
-  size: number
-  cut?: Cut
-  before?: number
-}
+import type { Cut } from '../../platform/text/typeface'
+import { type Doc, type Place, type Setting, asArtifact, drawRule, drawText, page } from './pdf-drawing'
+import { type PdfPaper, createPaper } from './pdf-paper'
 
 /** A column of a table. @property width in points */
 export interface PdfColumn {
@@ -30,7 +24,7 @@ export interface PdfRow {
 export type WindowPlace = Record<'x' | 'y' | 'width' | 'height' | 'size', number>
 
 /** What is written on, from the top down. */
-export interface PdfSheet {
+export interface PdfSheet extends PdfPaper {
   /** A heading or a paragraph, named as what it is. A heading stays with what follows it. */
   add: (type: 'H1' | 'H2' | 'P', text: string, setting: Setting) => void
   /** The firm's mark and name at the left, and lines at the right, over a rule. */
@@ -41,61 +35,15 @@ export interface PdfSheet {
   addWindow: (lines: readonly { text: string; cut: Cut }[], place: WindowPlace) => void
 }
 
-export type Doc = InstanceType<typeof pdfkit>
-
-/** In points; US Letter. */
-export const page = { width: 612, height: 792 }
-/** A ligature is one shape for several letters, which not every reader of a PDF takes apart again. Its types know no way to ask for none. */
-const withoutLigatures = { features: { liga: false, clig: false } }
-
 const letterhead = { mark: 34, gap: 10, name: 13, lines: 8 }
 const tableText = { size: 8.5, padding: 3.5, gap: 8 }
 /** A heading that has less than this below it begins the next page: the head of its table, and two lines. */
 const headingRoom = 75
-const hairline = 0.5
 /** What the post can still read, in points. */
 const windowMinSize = 7
 
-interface Place {
-  x: number
-  y: number
-  width: number
-  align?: 'right'
-  color?: string
-}
-
-/** Draws a text. This is the one place where text gets into a PDF of ours. */
-export function drawText(
-  doc: Doc,
-  text: string,
-  { size, cut = 'text' }: Setting,
-  { x, y, color = palette.ink, ...place }: Place,
-) {
-  const options = { ...place }
-  Object.assign(options, withoutLigatures)
-  const drawn = drawable(text)
-  nameShapes(drawn, cut)
-  doc.font(cut).fontSize(size).fillColor(color).text(drawn, x, y, options)
-}
-
 /** Whose head a cell is; pdfkit's types do not know it. */
 const headOf = (scope: 'Row' | 'Column') => Object.fromEntries([['scope', scope]])
-
-/** What is seen and not read out: it says nothing that the text does not. */
-export function asArtifact(doc: Doc, draw: () => void) {
-  doc.markContent('Artifact', { type: 'Layout' })
-  draw()
-  doc.endMarkedContent()
-}
-
-export const drawRule = (doc: Doc, margin: number, y: number) =>
-  asArtifact(doc, () =>
-    doc
-      .moveTo(margin, y)
-      .lineTo(page.width - margin, y)
-      .lineWidth(hairline)
-      .stroke(palette.rule),
-  )
 
 function drawMark(doc: Doc, x: number, y: number) {
   const [litPane, ...panes] = markPanes
@@ -217,5 +165,5 @@ export function drawnSheet(doc: Doc, margin: number): PdfSheet & { end: () => vo
     Object.assign(doc, { x: margin, y: Math.max(doc.y, y + height) })
   }
 
-  return { add, addLetterhead, addTable, addWindow, end: () => root.end() }
+  return { ...createPaper(doc, root, margin), add, addLetterhead, addTable, addWindow, end: () => root.end() }
 }

@@ -142,7 +142,7 @@ test('one module draws: no other one takes the library that does', () => {
       !/\.test\.|server\/testing\//.test(file) &&
       /from 'pdfkit'|import\('pdfkit'\)/.test(readFileSync(`${folder}/${file}`, 'utf8')),
   )
-  expect(users).toEqual(['server/reporting/pdf/pdf-sheet.ts', 'server/reporting/pdf/tagged-pdf.ts'])
+  expect(users).toEqual(['server/reporting/pdf/pdf-drawing.ts', 'server/reporting/pdf/tagged-pdf.ts'])
   const drawing = users.map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join('')
   expect(drawing.match(/\.text\(.*?\)/g)).toEqual(['.text(drawn, x, y, options)'])
 })

@@ -1,7 +1,8 @@
 import { Failure } from '../../platform/errors'
 import { drawable } from '@/shared/values/printed-signs'
 import { type PdfMargins, drawMargins } from './pdf-margins'
-import { drawnSheet, type PdfSheet, type Setting } from './pdf-sheet'
+import type { Setting } from './pdf-drawing'
+import { drawnSheet, type PdfSheet } from './pdf-sheet'
 import { signWithoutShape, typeface } from '../../platform/text/typeface'
 
 /** A PDF, as far as it is one's own to say. @property margin in points */
@@ -10,6 +11,8 @@ export interface PdfContent extends PdfMargins {
   /** The firm, of what it writes itself. */
   author?: string
   margin: number
+  /** When it was made, where the same content is to make the same bytes at any time. */
+  madeAt?: Date
   write: (sheet: PdfSheet) => void
 }
 
@@ -41,6 +44,19 @@ export function undrawnIn({ title, runningHead = [], write }: PdfContent): Undra
     addWindow: (lines) => {
       for (const { text, cut } of lines) look(text, { cut })
     },
+    addPage: () => {},
+    addFacts: (facts) => {
+      for (const { label, texts } of facts) {
+        look(label, { cut: 'strong' })
+        for (const text of texts) look(text)
+      }
+    },
+    addItems: (items) => {
+      for (const { mark, text, note = '' } of items) for (const each of [mark, text, note]) look(each)
+    },
+    addSigningLine: ({ below, beside }) => {
+      for (const text of [...below, beside]) look(text)
+    },
   })
   return found
 }
@@ -57,7 +73,7 @@ export function requireShapes(content: PdfContent): void {
  */
 export async function taggedPdf(document: PdfContent): Promise<Uint8Array<ArrayBuffer>> {
   requireShapes(document)
-  const { title, author, margin, write } = document
+  const { title, author, margin, madeAt, write } = document
   // Loaded with the first PDF: a server would start later for it.
   const { default: Document } = await import('pdfkit')
   const doc = new Document({
@@ -68,7 +84,11 @@ export async function taggedPdf(document: PdfContent): Promise<Uint8Array<ArrayB
     lang: 'en-US',
     displayTitle: true,
     bufferPages: true,
-    info: { Title: title, ...(author !== undefined && { Author: author }) },
+    info: {
+      Title: title,
+      ...(author !== undefined && { Author: author }),
+      ...(madeAt !== undefined && { CreationDate: madeAt }),
+    },
   })
   // Its types know files and bytes alone.
   for (const cut of ['text', 'strong'] as const)
