@@ -1,0 +1,69 @@
+import { counted } from '../platform/counted'
+
+/** The pages that are made of the answers of a subscription, and signed. Have counsel review. */
+export const signingPages = {
+  title: 'Subscription',
+  about: (issuer: string) =>
+    `An offer to buy an interest in ${issuer}. It binds ${issuer} once ${issuer} has accepted it, in whole or in part.`,
+  pageWords: (reference: string, number: number, count: number) => `${reference} · page ${number} of ${count}`,
+  made: 'Prepared',
+  reference: 'Reference',
+  issuer: 'Issuer',
+  offering: 'Offering',
+  class: 'Class',
+  unitPrice: 'Price of a unit',
+  amount: 'Amount offered',
+  units: 'Units, if accepted whole',
+  owner: {
+    heading: 'The owner',
+    legalName: 'Legal name',
+    kind: 'Kind of owner',
+    holding: 'Held as',
+    formedIn: 'Formed in',
+    formedOn: 'Formed on',
+    revocable: 'Can be revoked',
+    custodianName: 'Custodian',
+    custodianContact: 'Contact of the custodian',
+    address: 'Address',
+    residence: 'State of residence',
+    office: 'State of main office',
+    phone: 'Telephone',
+    taxNumber: 'Tax number',
+    lastFour: (kind: string, digits: string) => `${kind} ending in ${digits}`,
+  },
+  signers: {
+    heading: 'Who signs',
+    label: (place: number) => `Signer ${place}`,
+    ways: { online: 'Signs online', paper: 'Signs on paper' },
+  },
+  accredited: {
+    heading: 'Accredited investor',
+    text: 'The owner is an accredited investor (17 CFR 230.501(a)) for each of these reasons:',
+    owners: (count: number, areNatural: boolean) =>
+      `Owners of its equity: ${counted(count)}, ${areNatural ? 'all of them natural persons' : 'not all of them natural persons'}.`,
+  },
+  tax: {
+    heading: 'Tax and money',
+    taxClass: 'Federal tax classification',
+    sourceOfFunds: 'Where the money comes from',
+    financed: 'Is any of it lent by others?',
+    benefitPlan: 'Is the owner a benefit plan investor?',
+    affiliate: 'Is the owner an affiliate of the issuer?',
+  },
+  statements: { heading: 'Statements of the owner', text: 'Each of these was confirmed by itself:' },
+  yes: 'Yes',
+  no: 'No',
+  tick: '✓',
+  signature: {
+    heading: 'Signature page',
+    text: (owner: string, amount: string, issuer: string) =>
+      `The owner, ${owner}, offers to buy the interest described in these pages for ${amount}, and asks ${issuer} to accept it.`,
+    agreements: 'I execute and agree to be bound by:',
+    agreement: (title: string, version: number) => `${title}, version ${version}`,
+    fingerprint: (pages: number, sha256: string) =>
+      `${counted(pages)} ${pages === 1 ? 'page' : 'pages'}. SHA-256 ${sha256}`,
+    capacity: (name: string, capacity: string) => `${name} · ${capacity}`,
+    readAndApproved: 'Read and approved',
+    date: 'Date',
+  },
+} as const

@@ -1,0 +1,38 @@
+import type { PacketPaper } from '@db/schema/raise/packets'
+import type { signerCapacities, signerWays } from '@/shared/raise/answer-choices'
+import type { SubscriptionAnswers } from '@/shared/raise/subscription-answers'
+import type { Firm } from '@/shared/site/firm/firm'
+import type { Cents } from '@/shared/values/money'
+
+/** Who signs a packet, in the order of their places. */
+export interface PaperSigner {
+  place: number
+  name: string
+  email: string | null
+  capacity: (typeof signerCapacities)[number]
+  way: (typeof signerWays)[number]
+}
+
+/** A subscription as its papers have it. */
+export interface SubscriptionPaper {
+  firm: Firm
+  /** 'S7-0042'. */
+  reference: string
+  issuer: string
+  offering: string
+  className: string
+  unitPriceCents: Cents
+  cents: Cents
+  /** Complete (`missingAnswers` finds nothing); of an own entity with its kind, name and address in them. */
+  answers: SubscriptionAnswers
+  signers: readonly PaperSigner[]
+  /** The agreements, as the packet keeps them. */
+  papers: readonly Omit<PacketPaper, 'id'>[]
+  /** When the packet is made. The bytes are the same for the same input. */
+  madeAt: Date
+  /** Of the office: the preference `timeZone`. */
+  timeZone: string
+}
+
+/** 'S7-0042': which raise, and the subscription's number in it. */
+export const referenceOf = (raiseId: number, number: number) => `S${raiseId}-${String(number).padStart(4, '0')}`
