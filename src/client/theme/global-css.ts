@@ -14,7 +14,7 @@ export const globalCss = defineGlobalStyles({
     scrollPaddingTop: 'calc({sizes.header} + 1rem)',
     scrollPaddingBottom: '1rem',
   },
-  // What the bar of an offering's parts lies over (routes/investments/-section-bar.tsx).
+  // What the bar of an offering's parts lies over (sections/records/offering/section-bar.tsx).
   'html:has([data-section-bar])': {
     '--section-bar': '3.25rem',
     mdDown: {

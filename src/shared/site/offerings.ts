@@ -172,6 +172,21 @@ export const getOffering = {
   output: asStrangersRead(investment.extend({ property: returnedProperty.nullable() })),
 }
 
+/**
+ * What the page of an offering would show if the form were saved: to strangers, and to somebody who is signed in. Nothing is written, and
+ * the pictures stay in the form. @property drawing what stands in for a picture, as a data URL
+ */
+export const previewOffering = {
+  input: offeringFields.omit({ image: true, pictures: true }).extend({ id: id.optional() }),
+  output: z.object({
+    toStrangers: asStrangersRead(investment.extend({ property: returnedProperty.nullable() })),
+    toInvestors: investment.extend({ property: returnedProperty.nullable() }),
+    drawing: z.string(),
+  }),
+}
+
+export type OfferingPreview = z.output<(typeof previewOffering)['output']>
+
 export const listPublicOfferings = { input: publicListInput, output: listOf(strangersOffering) }
 
 /** What somebody who is signed in may see, whole: with a `slug` the offering of that address alone, or none. */

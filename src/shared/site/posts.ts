@@ -127,6 +127,12 @@ export const previewText = {
   }),
 }
 
+/** A post as its page would show it if the form were saved and published. Nothing is written, and its picture stays in the form. */
+export const previewPage = {
+  input: postFields.omit({ image: true }).extend({ id: id.optional() }),
+  output: readablePost,
+}
+
 /** A picture for a text, as a data URL; the answer's address is for the text. */
 export const addPostPicture = {
   input: z.object({ image: optionalPicture.unwrap().pipe(z.string('Please choose a picture')) }),

@@ -106,6 +106,12 @@ export const getProperty = {
 }
 export type PropertyPage = z.output<(typeof getProperty)['output']>
 
+/** What the page of a property would show if the form were saved. Nothing is written, and the picture stays in the form; `drawing` stands in for it. */
+export const previewProperty = {
+  input: propertyFields.omit({ image: true }).extend({ id: id.optional() }),
+  output: z.object({ page: getProperty.output, drawing: z.string() }),
+}
+
 export const listProperties = { input: publicListInput, output: listOf(property) }
 
 export const listPropertiesAsAdmin = {

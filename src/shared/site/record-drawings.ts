@@ -19,6 +19,6 @@ export function drawingName({ id, ...record }: DrawnRecord & { id: number }): st
   return `${id}-${shortHash([drawingsEdition, form, state, hasPool, isByWater, record.name].join(' '))}.svg`
 }
 
-/** The address of the picture that is drawn for a record without one (960 × 640 pixels). */
-export const drawingAddress = (noun: DrawnNoun, record: DrawnRecord & { id: number }) =>
-  `${drawingsPath}${noun}/${drawingName(record)}`
+/** The picture that is drawn for a record without one (960 × 640 pixels): its address, or what a record that is not saved brings along. */
+export const drawingAddress = (noun: DrawnNoun, record: DrawnRecord & { id: number; drawing?: string }) =>
+  record.drawing ?? `${drawingsPath}${noun}/${drawingName(record)}`

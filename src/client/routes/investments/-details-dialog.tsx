@@ -11,10 +11,10 @@ import { Progress } from '../../ui/progress'
 import { Heading } from '../../ui/heading'
 import { Tabs } from '../../ui/tabs'
 import { useIsLinked } from '../../visibility'
-import { DetailsNote } from './-details-note'
-import { Facts } from './-facts'
-import { OfferingPicture } from './-offering-picture'
-import { StatusTag } from './-status-tag'
+import { DetailsNote } from '../../sections/records/offering/details-note'
+import { Facts } from '../../sections/records/offering/facts'
+import { OfferingPicture } from '../../sections/records/offering/offering-picture'
+import { StatusTag } from '../../sections/records/offering/status-tag'
 
 const { card, dialog, list } = investmentsPage
 const labels = { ...offeringPage.terms.labels, ...offeringPage.fees.labels }

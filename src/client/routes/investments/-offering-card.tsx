@@ -16,11 +16,11 @@ import { interfaceWords } from '@/content/platform/interface'
 import type { CardPlace } from '../../sections/records/record-cards'
 import { alsoOverPicture, wideCard } from '../../sections/records/record-picture'
 import { loadDetails, useOpenDetails } from './-asked-details'
-import { Facts } from './-facts'
-import { followable } from './-followable'
-import { OfferingNote, OfferingResult } from './-offering-note'
-import { OfferingPicture } from './-offering-picture'
-import { StatusTag } from './-status-tag'
+import { Facts } from '../../sections/records/offering/facts'
+import { followable } from '../../sections/records/offering/followable'
+import { OfferingNote, OfferingResult } from '../../sections/records/offering/offering-note'
+import { OfferingPicture } from '../../sections/records/offering/offering-picture'
+import { StatusTag } from '../../sections/records/offering/status-tag'
 
 const { card, dialog } = investmentsPage
 

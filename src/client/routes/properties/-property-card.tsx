@@ -10,8 +10,8 @@ import { Heading } from '../../ui/heading'
 import { Sheet, SheetBody } from '../../ui/overlays/sheet'
 import { TextLink } from '../../ui/text-link'
 import { VisuallyHidden } from '../../ui/visually-hidden'
-import { soldOn, worthLabel } from './-sold'
-import { PropertyStatusTag } from './-property-status-tag'
+import { soldOn, worthLabel } from '../../sections/records/property/sold'
+import { PropertyStatusTag } from '../../sections/records/property/property-status-tag'
 
 const { card } = propertiesPage
 

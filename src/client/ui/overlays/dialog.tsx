@@ -11,7 +11,7 @@ type DialogProps = {
   title: string
   /** One sentence under the title; read out together with it. */
   description?: ReactNode
-  size?: 'small' | 'wide' | 'broad'
+  size?: 'small' | 'wide' | 'broad' | 'window'
   /** It keeps one height, whatever is in it: for tabs, whose texts are of different lengths. */
   isSteady?: boolean
   /** Back is left to others: the address opens the dialog, or it asks about a step back that is under way. */

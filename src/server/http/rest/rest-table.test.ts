@@ -40,6 +40,9 @@ const forTheBrowser = {
   'public.posts.preview': 'a page behind a secret link shows it',
   'public.forms.token': 'belongs to a form of a page',
   'admin.properties.get': 'shows how the page of a property will be',
+  'admin.investments.previewPage': 'shows what a form would make of a page',
+  'admin.properties.previewPage': 'shows what a form would make of a page',
+  'admin.posts.previewPage': 'shows what a form would make of a page',
   'admin.users.setPassword': 'belongs to a dialog that asks for a proof',
 } as const satisfies Record<Exclude<ProcedureName | `files.${FileName}`, CalledName>, string>
 

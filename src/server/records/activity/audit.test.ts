@@ -15,9 +15,10 @@ const { db } = database
 const { services } = testServices(database)
 const request = requesterOf(services)
 
-/** These change no record: a text is shown, a picture is kept for a post that may come, an enquiry is opened. */
+/** These change no record: a text is shown, a page that was tried out is taken back, a picture is kept for a post that may come, an enquiry is opened. */
 const changingNothing: ReadonlySet<string> = new Set([
   'admin.posts.preview',
+  ...['posts', 'investments', 'properties'].map((noun) => `admin.${noun}.previewPage`),
   'admin.posts.addPicture',
   'admin.letters.preview',
   'admin.contacts.markRead',

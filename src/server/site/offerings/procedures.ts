@@ -5,6 +5,7 @@ import {
   createOffering,
   duplicateOffering,
   listOfferingsAsAdmin,
+  previewOffering,
   removeOffering,
   updateOffering,
 } from '@/shared/site/offerings'
@@ -15,7 +16,10 @@ import { duplicateOf } from '../../records/duplicates'
 import { keepPictures, selectOfferings, writePictures } from './offering-pictures'
 import { changeViewers, changesViewers, nameViewers, viewersOf } from './offering-viewers'
 import { arrangeWithin } from '../../records/order'
+import { readOfferingPage } from './offering-pages'
 import { offeringResource } from './resource'
+import { drawnAtOnce } from '../pictures/drawn-at-once'
+import { lookOnly } from '../../records/import/importer'
 import { propertyResource } from '../properties/resource'
 import { createRecord, newVersion, removeRecord, updateRecord } from '../../records/record-writes'
 import { existing, listRecords, notFound } from '../../records/resources'
@@ -87,6 +91,25 @@ export const adminOfferings = router({
         if (changesViewers(viewers)) await changeViewers(tx, ctx, id, viewers)
         return selectOfferings(tx).where(eq(investments.id, id))
       })
+    }),
+
+  /**
+   * What the page would show if the form were saved: written, read and taken back. Throws Failure record_not_found, property_unknown, and
+   * what else saving would be refused with. A mutation because it is too long for an address.
+   */
+  previewPage: contentProcedure
+    .meta(refuses('record_not_found', 'slug_taken', 'exemption_fixed'))
+    .input(previewOffering.input)
+    .output(previewOffering.output)
+    .mutation(async ({ ctx, input: { id, ...fields } }) => {
+      await requireProperty(ctx.db, fields.propertyId)
+      const page = await lookOnly(ctx.db, async (tx) => {
+        const written = await (id === undefined
+          ? tx.insert(investments).values(fields).returning({ id: investments.id })
+          : tx.update(investments).set(fields).where(existing(kind, id)).returning({ id: investments.id }))
+        return readOfferingPage(tx, eq(investments.id, written[0]?.id ?? 0))
+      })
+      return { toStrangers: page, toInvestors: page, drawing: drawnAtOnce(page) }
     }),
 
   /** Makes a draft of the same content. Throws Failure record_not_found. */

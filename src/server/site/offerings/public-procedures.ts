@@ -1,12 +1,10 @@
-import { and, eq } from 'drizzle-orm'
-import { investments, properties } from '@db/schema'
+import { investments } from '@db/schema'
 import { getOffering, listPublicOfferings } from '@/shared/site/offerings'
 import { isPublic, isPublicAt } from '../public-records'
 import { computedOfferingColumns } from './computed-columns'
 import { offeringOrder } from './offering-order'
+import { readOfferingPage } from './offering-pages'
 import { selectOfferings } from './offering-pictures'
-import { offeringResource } from './resource'
-import { notFound } from '../../records/resources'
 import { type Listed, readPage, pageBounds } from '../../records/list-pages'
 import { publicProcedure, router } from '../../platform/trpc/procedures'
 
@@ -35,20 +33,5 @@ export const publicOfferings = router({
   get: publicProcedure
     .input(getOffering.input)
     .output(getOffering.output)
-    .query(async ({ ctx, input }) => {
-      const [found] = await selectOfferings(ctx.db).where(isPublicAt('investments', input.slug))
-      if (found === undefined) throw notFound(offeringResource)
-      if (found.propertyId === null) return { ...found, property: null }
-      const [property = null] = await ctx.db
-        .select({
-          name: properties.name,
-          slug: properties.slug,
-          annualizedReturn: properties.annualizedReturn,
-          returnBasis: properties.returnBasis,
-          asOf: properties.asOf,
-        })
-        .from(properties)
-        .where(and(eq(properties.id, found.propertyId), isPublic.properties))
-      return { ...found, property }
-    }),
+    .query(({ ctx, input }) => readOfferingPage(ctx.db, isPublicAt('investments', input.slug))),
 })

@@ -1,11 +1,22 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import { posts } from '@db/schema'
-import { addPostPicture, createPost, listPostsAsAdmin, previewText, removePost, updatePost } from '@/shared/site/posts'
+import {
+  addPostPicture,
+  createPost,
+  listPostsAsAdmin,
+  previewPage,
+  previewText,
+  removePost,
+  updatePost,
+} from '@/shared/site/posts'
 import { wordsOf } from '../../platform/text/block-markup'
 import { readText } from '../../platform/text/blocks'
+import { readPreferences } from '../../platform/preferences'
+import { readable } from './readable-posts'
+import { lookOnly } from '../../records/import/importer'
 import { postColumns, postResource, publishedAtAfter } from './resource'
 import { createRecord, newVersion, removeRecord, updateRecord } from '../../records/record-writes'
-import { listRecords } from '../../records/resources'
+import { existing, listRecords, notFound } from '../../records/resources'
 import { contentProcedure, refuses, router } from '../../platform/trpc/procedures'
 
 const kind = postResource
@@ -35,6 +46,33 @@ export const adminPosts = router({
     .mutation(({ input: { content } }) => {
       const { blocks, notices } = readText(content)
       return { blocks, notices, words: wordsOf(blocks) }
+    }),
+
+  /**
+   * A post as its page would show it if the form were saved and published: written, read and taken back. Throws Failure record_not_found,
+   * and what else saving would be refused with. A mutation because it is too long for an address.
+   */
+  previewPage: contentProcedure
+    .meta(refuses('record_not_found', 'slug_taken'))
+    .input(previewPage.input)
+    .output(previewPage.output)
+    .mutation(async ({ ctx, input: { id, ...typed } }) => {
+      const fields = { ...typed, isPublished: true }
+      const { timeZone } = await readPreferences(ctx.db)
+      return lookOnly(ctx.db, async (tx) => {
+        const [row] = await (id === undefined
+          ? tx
+              .insert(posts)
+              .values({ ...fields, publishedAt: fields.publishedAt ?? sql`now()` })
+              .returning()
+          : tx
+              .update(posts)
+              .set({ ...fields, publishedAt: publishedAtAfter(fields) })
+              .where(existing(kind, id))
+              .returning())
+        if (row === undefined) throw notFound(kind)
+        return readable(row, timeZone)
+      })
     }),
 
   /** Stores a picture that a text will name; one that none names is swept after a day. Throws Failure image_…. */

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { properties } from '@db/schema'
 import {
   createProperty,
   duplicateProperty,
   getProperty,
   listPropertiesAsAdmin,
+  previewProperty,
   removeProperty,
   updateProperty,
 } from '@/shared/site/properties'
@@ -13,6 +15,8 @@ import { duplicateOf } from '../../records/duplicates'
 import { readPropertyPage } from './property-pages'
 import { arrangeWithin } from '../../records/order'
 import { propertyResource } from './resource'
+import { drawnAtOnce } from '../pictures/drawn-at-once'
+import { lookOnly } from '../../records/import/importer'
 import { createRecord, newVersion, removeRecord, updateRecord } from '../../records/record-writes'
 import { existing, listRecords, notFound } from '../../records/resources'
 import { contentProcedure, refuses, router } from '../../platform/trpc/procedures'
@@ -69,6 +73,24 @@ export const adminProperties = router({
           .where(where)
           .returning(),
       )
+    }),
+
+  /**
+   * What the page would show if the form were saved: written, read and taken back. Throws Failure record_not_found, and what else saving
+   * would be refused with. A mutation because it is too long for an address.
+   */
+  previewPage: contentProcedure
+    .meta(refuses('record_not_found', 'slug_taken'))
+    .input(previewProperty.input)
+    .output(previewProperty.output)
+    .mutation(async ({ ctx, input: { id, ...fields } }) => {
+      const page = await lookOnly(ctx.db, async (tx) => {
+        const written = await (id === undefined
+          ? tx.insert(properties).values(fields).returning({ id: properties.id })
+          : tx.update(properties).set(fields).where(existing(kind, id)).returning({ id: properties.id }))
+        return readPropertyPage(tx, eq(properties.id, written[0]?.id ?? 0))
+      })
+      return { page, drawing: drawnAtOnce(page) }
     }),
 
   /** Makes a draft of the same content. Throws Failure record_not_found. */

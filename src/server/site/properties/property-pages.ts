@@ -1,12 +1,12 @@
 import { type SQL, and, desc, eq } from 'drizzle-orm'
-import type { Db } from '@db/database'
+import type { Db, Transaction } from '@db/database'
 import { investments, properties } from '@db/schema'
 import { isPublic } from '../public-records'
 import { propertyResource } from './resource'
 import { notFound } from '../../records/resources'
 
 /** A property as its page shows it, with the offering that everybody may see of it. Throws Failure record_not_found. */
-export async function readPropertyPage(db: Db, where: SQL | undefined) {
+export async function readPropertyPage(db: Db | Transaction, where: SQL | undefined) {
   const [found] = await db.select().from(properties).where(where)
   if (found === undefined) throw notFound(propertyResource)
   const [offering = null] = await db

@@ -17,6 +17,7 @@ export const offeringSamples = {
     'admin.investments.list': async () => ({}),
     'admin.investments.create': async () => ({ name: 'Willow Court' }),
     'admin.investments.update': async (db) => ({ id: (await makeOffering(db)).id, name: 'Willow Court' }),
+    'admin.investments.previewPage': async (db) => ({ id: (await makeOffering(db)).id, name: 'Willow Court' }),
     'admin.investments.duplicate': async (db) => ({ id: (await makeOffering(db)).id }),
     'admin.investments.arrange': async (db) => ({ places: [{ id: (await makeOffering(db)).id, place: 1 }] }),
     'admin.investments.remove': async (db) => ({ id: (await makeOffering(db)).id }),

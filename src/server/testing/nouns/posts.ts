@@ -24,6 +24,7 @@ export const postSamples = {
     'admin.posts.list': async () => ({}),
     'admin.pictures.list': async () => ({}),
     'admin.posts.preview': async () => ({ content: '## Roofs' }),
+    'admin.posts.previewPage': async (db) => ({ id: (await makePost(db)).id, title: 'On oaks', content: '## Roots' }),
     'admin.posts.addPicture': async () => ({ image: 'https://example.com/roof.jpg' }),
     'admin.posts.create': async () => ({ title: 'On patience', content: 'A roof lasts thirty years.' }),
     'admin.posts.update': async (db) => ({ id: (await makePost(db)).id, isPublished: true }),

@@ -17,6 +17,7 @@ export const propertySamples = {
     'admin.properties.list': async () => ({}),
     'admin.properties.create': async () => ({ name: 'Quarry Row' }),
     'admin.properties.update': async (db) => ({ id: (await makeProperty(db)).id, name: 'Quarry Row' }),
+    'admin.properties.previewPage': async (db) => ({ id: (await makeProperty(db)).id, name: 'Quarry Row' }),
     'admin.properties.duplicate': async (db) => ({ id: (await makeProperty(db)).id }),
     'admin.properties.arrange': async (db) => ({ places: [{ id: (await makeProperty(db)).id, place: 1 }] }),
     'admin.properties.remove': async (db) => ({ id: (await makeProperty(db)).id }),

@@ -3,17 +3,15 @@ import { useId } from 'react'
 import { duplicate as words } from '@/content/records/duplicates'
 import { trpc } from '@/client/calls/trpc'
 import { Button } from '@/client/ui/buttons/button'
-import { ExternalLink } from '@/client/ui/text-link'
-import { slugPages } from '@/shared/site/slugs'
 import { useAfterWrite } from './-saving/after-write'
 
 type DuplicateProps = {
   list: 'investments' | 'properties'
-  record: { id: number; slug: string; isPublished: boolean }
+  record: { id: number }
 }
 
-/** Below a record's fields: a draft of the same content, in the list behind it; and a draft's page, as visitors will see it. */
-export function Duplicate({ list, record: { id, slug, isPublished } }: DuplicateProps) {
+/** Below a record's fields: a draft of the same content, in the list behind it. */
+export function Duplicate({ list, record: { id } }: DuplicateProps) {
   const textId = useId()
   const afterWrite = useAfterWrite(list)
   const outcome = afterWrite(({ name }: { name: string }) => words.done(name), words.failed)
@@ -33,11 +31,6 @@ export function Duplicate({ list, record: { id, slug, isPublished } }: Duplicate
       >
         {words.label}
       </Button>
-      {!isPublished && (
-        <ExternalLink href={`/${slugPages[list]}/${slug}`} ms="4" textStyle="small">
-          <span>{words.preview}</span>
-        </ExternalLink>
-      )}
       <chakra.p id={textId} textStyle="small" color="fg.muted" mt="2">
         {words.text}
       </chakra.p>

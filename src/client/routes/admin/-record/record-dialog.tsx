@@ -1,7 +1,8 @@
 import { chakra } from '@/client/theme/chakra'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { adminDialogs } from '@/content/records/admin-dialogs'
+import { previewWords } from '@/content/records/previews'
 import { interfaceWords } from '@/content/platform/interface'
 import { refusedPicture } from '@/content/platform/field-words'
 import { Form } from '@/client/forms/form'
@@ -11,6 +12,7 @@ import type { ContractForm } from '@/client/forms/use-contract-form'
 import { Button } from '@/client/ui/buttons/button'
 import { Dialog } from '@/client/ui/overlays/dialog'
 import { useDiscardQuestion } from './-saving/discard-question'
+import { PreviewDialog } from './-saving/preview-dialog'
 import { type StoredRecord, useSaveQuestions, type Versioned } from './-saving/save-questions'
 import { useUnsaved } from './-saving/unsaved'
 import { useWithoutPicture } from './without-picture'
@@ -34,6 +36,8 @@ type RecordDialogProps<Values extends FieldValues, Output, Row extends Versioned
   onSave: (values: Output, seen: Row | null) => Promise<unknown>
   /** The button that saves the same form otherwise, before the one that submits it. */
   otherWay?: OtherWay<Output> | undefined
+  /** Gives the page that visitors would get of what is typed; it rejects as saving would. */
+  preview?: ((values: Output) => Promise<ReactNode>) | undefined
   /** Asks before something is saved; null keeps the dialog open. */
   beforeSave?: ((values: Output) => Promise<Output | null>) | undefined
   /** Said in the form when the server gave no sentence of its own. */
@@ -46,7 +50,7 @@ type RecordDialogProps<Values extends FieldValues, Output, Row extends Versioned
 export function RecordDialog<Values extends FieldValues, Output, Row extends Versioned>(
   props: RecordDialogProps<Values, Output, Row>,
 ) {
-  const { form, words, size, stored = null, onSave, otherWay, beforeSave, failure, onClose, children } = props
+  const { form, words, size, stored = null, onSave, otherWay, preview, beforeSave, failure, onClose, children } = props
   const formId = useId()
   const { isDirty, isSubmitting, errors } = form.formState
   const submitButton = () => document.querySelector<HTMLButtonElement>(`button[type=submit][form="${formId}"]`)
@@ -66,15 +70,31 @@ export function RecordDialog<Values extends FieldValues, Output, Row extends Ver
         ?.scrollIntoView({ block: 'nearest' })
   }, [formId, reason])
 
-  /** How the values are changed by the button that was pressed; not by the one that submits. */
-  const otherwise = useRef<((values: Output) => Output) | null>(null)
-  const saveOtherwise: SaveOtherwise<Output> = (change) => {
-    otherwise.current = change
+  const [page, setPage] = useState<ReactNode>(null)
+  /** Whether the form was submitted to be looked at, which finds its faults as saving does. */
+  const isLookedAt = useRef(false)
+  const submit = () => {
     const element = document.getElementById(formId)
     if (element instanceof HTMLFormElement) element.requestSubmit()
   }
+  const look = () => {
+    isLookedAt.current = true
+    submit()
+  }
+
+  /** How the values are changed by the button that was pressed; not by the one that submits. */
+  const otherwise = useRef<((values: Output) => Output) | null>(null)
+  const saveOtherwise: SaveOtherwise<Output> = (change) => {
+    isLookedAt.current = false
+    otherwise.current = change
+    submit()
+  }
 
   const save = async (typed: Output) => {
+    if (isLookedAt.current && preview) {
+      isLookedAt.current = false
+      return setPage(await preview(typed))
+    }
     const meant = otherwise.current ? otherwise.current(typed) : typed
     otherwise.current = null
     if (refused.hasRefused && !(await withoutPicture.ask())) return
@@ -106,6 +126,11 @@ export function RecordDialog<Values extends FieldValues, Output, Row extends Ver
             <Button variant="outline" onClick={onClose}>
               {adminDialogs.cancel}
             </Button>
+            {preview && (
+              <Button variant="outline" aria-disabled={isSubmitting} onClick={() => !isSubmitting && look()}>
+                {previewWords.label}
+              </Button>
+            )}
             {otherWay && (
               // Not `disabled`, which would take the focus away.
               <Button
@@ -121,6 +146,7 @@ export function RecordDialog<Values extends FieldValues, Output, Row extends Ver
               formId={formId}
               label={words.submit}
               onClick={() => {
+                isLookedAt.current = false
                 otherwise.current = null
               }}
             />
@@ -137,6 +163,7 @@ export function RecordDialog<Values extends FieldValues, Output, Row extends Ver
           <RefusalsProvider value={refused.tell}>{children}</RefusalsProvider>
         </Form>
       </Dialog>
+      {page !== null && <PreviewDialog onClose={() => setPage(null)}>{page}</PreviewDialog>}
       {saving.question}
       {withoutPicture.question}
       {discard.question}

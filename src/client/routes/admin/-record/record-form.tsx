@@ -20,7 +20,7 @@ type FieldsProps<Values extends FieldValues, Output, Name extends FieldPath<Valu
 
 type RecordFormProps<Values extends FieldValues, Output, Row extends Versioned, Name extends FieldPath<Values>> = Pick<
   DialogProps<Values, Output, Row>,
-  'form' | 'size' | 'failure' | 'otherWay' | 'beforeSave' | 'onClose'
+  'form' | 'size' | 'failure' | 'otherWay' | 'preview' | 'beforeSave' | 'onClose'
 > &
   Pick<StoredRecord<Values, Row>, 'read' | 'valuesOf'> & {
     list: FormList
@@ -69,6 +69,7 @@ export function RecordForm<Values extends FieldValues, Output, Row extends Versi
     words,
     text,
     otherWay,
+    preview,
     beforeSave,
     read,
     valuesOf,
@@ -86,6 +87,7 @@ export function RecordForm<Values extends FieldValues, Output, Row extends Versi
       words={text === undefined ? said : { ...said, text }}
       size={size}
       otherWay={otherWay}
+      preview={preview}
       beforeSave={beforeSave}
       failure={failure}
       stored={record && { row: record, list, read, valuesOf, labels: words.labels }}

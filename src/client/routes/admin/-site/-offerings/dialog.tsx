@@ -13,6 +13,7 @@ import { asDraft, toldOfNew } from '../../-record/as-draft'
 import { Duplicate } from '../../-record/duplicate'
 import { RecordForm, wordsOf } from '../../-record/record-form'
 import { useAfterWrite } from '../../-record/-saving/after-write'
+import { useOfferingPreview } from '../previews'
 import { useDraft } from '../use-draft'
 import { layout, newLayout, valuesOfOffering } from './fields'
 import { Viewers, noChange } from './viewers'
@@ -45,6 +46,7 @@ type OfferingDialogProps = {
 export function OfferingDialog({ investment, onClose }: OfferingDialogProps) {
   const form = useContractForm(offeringForm, { defaultValues: valuesWithViewers(investment) })
   const { offer, leave, forget } = useDraft(form, { list: 'investments', id: investment?.id, fields: layout.fields })
+  const preview = useOfferingPreview(investment?.id)
   const calls = trpc.useUtils()
   const afterWrite = useAfterWrite('investments')
   const create = trpc.admin.investments.create.useMutation(afterWrite(toldOfNew(created), notCreated))
@@ -66,6 +68,7 @@ export function OfferingDialog({ investment, onClose }: OfferingDialogProps) {
       words={words}
       text={investment ? (isPublished === false ? draftWords.text : undefined) : newTextFor(visibility)}
       size="wide"
+      preview={preview}
       otherWay={investment ? undefined : draftWay}
       failure={(investment ? notUpdated : notCreated).title}
       read={(id) => calls.client.admin.investments.list.query({ id })}

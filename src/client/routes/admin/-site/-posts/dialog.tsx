@@ -10,6 +10,7 @@ import { useAfterWrite } from '../../-record/-saving/after-write'
 import { layout, valuesOf } from './fields'
 import { PreviewLink } from './preview-link'
 import { publishedTold, useScheduling } from './scheduling'
+import { usePostPreview } from '../previews'
 import { useDraft } from '../use-draft'
 
 const { created, notCreated, updated, notUpdated } = postWords.toasts
@@ -32,6 +33,7 @@ type PostDialogProps = {
 export function PostDialog({ post, onClose }: PostDialogProps) {
   const form = useContractForm(postFields, { defaultValues: valuesOf(post) })
   const { offer, leave, forget } = useDraft(form, { list: 'posts', id: post?.id, fields: layout.fields })
+  const preview = usePostPreview(post?.id)
   const calls = trpc.useUtils()
   const { otherWay, beforeSave, dialogs } = useScheduling(form)
   const isPublished = useWatch({ control: form.control, name: 'isPublished' })
@@ -60,6 +62,7 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
         onUpdate={(values, { id, updatedAt }) => update.mutateAsync({ ...sent(values), id, updatedAt }).then(forget)}
         onClose={close}
         opening={offer}
+        preview={preview}
         otherWay={isPublished ? undefined : otherWay}
         beforeSave={beforeSave}
         closing={

@@ -10,6 +10,7 @@ import { asDraft, toldOfNew } from '../../-record/as-draft'
 import { Duplicate } from '../../-record/duplicate'
 import { RecordForm, wordsOf } from '../../-record/record-form'
 import { useAfterWrite } from '../../-record/-saving/after-write'
+import { usePropertyPreview } from '../previews'
 import { useDraft } from '../use-draft'
 import { layout, newLayout, valuesOfProperty } from './fields'
 
@@ -29,6 +30,7 @@ type PropertyDialogProps = {
 export function PropertyDialog({ property, onClose }: PropertyDialogProps) {
   const form = useContractForm(propertyFields, { defaultValues: valuesOfProperty(property) })
   const { offer, leave, forget } = useDraft(form, { list: 'properties', id: property?.id, fields: layout.fields })
+  const preview = usePropertyPreview(property?.id)
   const calls = trpc.useUtils()
   const afterWrite = useAfterWrite('properties')
   const create = trpc.admin.properties.create.useMutation(afterWrite(toldOfNew(created), notCreated))
@@ -43,6 +45,7 @@ export function PropertyDialog({ property, onClose }: PropertyDialogProps) {
       words={words}
       text={property ? (isPublished === false ? draftWords.text : undefined) : newText}
       size="small"
+      preview={preview}
       otherWay={property ? undefined : draftWay}
       failure={(property ? notUpdated : notCreated).title}
       read={(id) => calls.client.admin.properties.list.query({ id })}

@@ -3,10 +3,10 @@ import { chakra } from '@/client/theme/chakra'
 import { offeringParts } from '@/content/pages/offering-parts'
 import type { Offering } from '@/shared/site/offerings'
 import { drawingAddress } from '@/shared/site/record-drawings'
-import { Image } from '../../ui/image'
-import { Button } from '../../ui/buttons/button'
-import { Icon } from '../../ui/icon'
-import { Dialog } from '../../ui/overlays/dialog'
+import { Image } from '../../../ui/image'
+import { Button } from '../../../ui/buttons/button'
+import { Icon } from '../../../ui/icon'
+import { Dialog } from '../../../ui/overlays/dialog'
 
 const { previous, next, place } = offeringParts.picture
 

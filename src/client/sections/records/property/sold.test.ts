@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { soldOn, worthLabel } from './-sold'
+import { soldOn, worthLabel } from './sold'
 
 test.each([
   ['2026-05-14', 'May 2026'],

@@ -1,9 +1,9 @@
 import { chakra } from '@/client/theme/chakra'
 import { offeringPage } from '@/content/pages/offering'
 import type { Offering, ReturnedProperty } from '@/shared/site/offerings'
-import { ComparedReturns } from '../../sections/records/compared-returns'
-import { SplitSection } from '../../sections/split-section'
-import { TextLink } from '../../ui/text-link'
+import { ComparedReturns } from '../compared-returns'
+import { SplitSection } from '../../split-section'
+import { TextLink } from '../../../ui/text-link'
 
 type OutcomeProps = Pick<Offering, 'result' | 'targetReturn'> & { property: ReturnedProperty | null }
 

@@ -1,7 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { investmentsPage } from '@/content/pages/investments'
-import { pairs } from '../../sections/columns'
-import { basisText } from '../../sections/records/return-basis'
+import { pairs } from '../../columns'
+import { basisText } from '../return-basis'
 import type { Offering } from '@/shared/site/offerings'
 
 const { card } = investmentsPage

@@ -1,5 +1,5 @@
 import type { OfferingStatus } from '@/shared/site/offerings'
-import { Tag, type TagVariant } from '../../ui/tag'
+import { Tag, type TagVariant } from '../../../ui/tag'
 
 /** Only 'Open' is highlighted. */
 const variants = {

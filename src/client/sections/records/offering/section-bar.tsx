@@ -5,11 +5,11 @@ import { offeringPage } from '@/content/pages/offering'
 import { offeringParts } from '@/content/pages/offering-parts'
 import { readPlace } from '@/shared/site/maps'
 import type { Offering } from '@/shared/site/offerings'
-import { filledTerms } from '../../sections/records/terms-list'
-import { goToPart, isPlainClick } from '../../navigation'
-import { AnchorButton } from '../../ui/buttons/link-button'
-import { Container } from '../../ui/container'
-import { saysFees } from '../../calculator/fee-costs'
+import { filledTerms } from '../terms-list'
+import { goToPart, isPlainClick } from '../../../navigation'
+import { AnchorButton } from '../../../ui/buttons/link-button'
+import { Container } from '../../../ui/container'
+import { saysFees } from '../../../calculator/fee-costs'
 
 const { label, parts } = offeringParts.sections
 

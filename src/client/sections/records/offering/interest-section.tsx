@@ -3,10 +3,10 @@ import { interestForm } from '@/content/inbox/interest'
 import { statementsOf, wordingFor } from '@/shared/inbox/interest-wordings'
 import type { Offering } from '@/shared/site/offerings'
 import { offeringParts } from '@/content/pages/offering-parts'
-import { TextLink } from '../../ui/text-link'
-import { useIsLinked } from '../../visibility'
-import { InterestForm } from '../../forms/visitor/interest-form'
-import { SplitSection } from '../../sections/split-section'
+import { TextLink } from '../../../ui/text-link'
+import { useIsLinked } from '../../../visibility'
+import { InterestForm } from '../../../forms/visitor/interest-form'
+import { SplitSection } from '../../split-section'
 
 const { before } = offeringParts
 

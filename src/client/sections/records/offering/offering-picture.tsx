@@ -1,6 +1,6 @@
 import { investmentsPage } from '@/content/pages/investments'
 import type { Offering } from '@/shared/site/offerings'
-import { RecordPicture } from '../../sections/records/record-picture'
+import { RecordPicture } from '../record-picture'
 
 type OfferingPictureProps = {
   investment: Offering

@@ -1,9 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { system } from '../../theme/system'
-import { type CostsOfOffering, costText, exampleCents, sumText } from '../../calculator/fee-costs'
-import { Fees } from './-fees'
+import { system } from '../../../theme/system'
+import { type CostsOfOffering, costText, exampleCents, sumText } from '../../../calculator/fee-costs'
+import { Fees } from './fees'
 
 const none = { basis: null, amount: null, paidTo: null, paidWhen: null, onceDollars: null, yearlyDollars: null }
 const closed: CostsOfOffering = {

@@ -1,6 +1,6 @@
 import { propertiesPage } from '@/content/pages/properties'
 import type { PropertyStatus } from '@/shared/site/properties'
-import { Tag, type TagVariant } from '../../ui/tag'
+import { Tag, type TagVariant } from '../../../ui/tag'
 
 /** 'Active' is highlighted here as it is in the Admin Portal. */
 const variants = {

@@ -4,13 +4,13 @@ import { investmentsPage } from '@/content/pages/investments'
 import { offeringPage } from '@/content/pages/offering'
 import type { Offering } from '@/shared/site/offerings'
 import { drawingAddress } from '@/shared/site/record-drawings'
-import { useOnDemand } from '../../layout/on-demand'
-import { isPlainClick } from '../../navigation'
-import { Band } from '../../sections/band'
-import { Photograph } from '../../sections/photograph'
-import { useIsHydrated } from '../../ui/use-is-hydrated'
+import { useOnDemand } from '../../../layout/on-demand'
+import { isPlainClick } from '../../../navigation'
+import { Band } from '../../band'
+import { Photograph } from '../../photograph'
+import { useIsHydrated } from '../../../ui/use-is-hydrated'
 
-const loadDialog = () => import('./-picture-dialog')
+const loadDialog = () => import('./picture-dialog')
 
 /** So many of them are half as wide as the page, the others a third: then no row has a hole, unless there is one alone. */
 function wideOnes(count: number): number {
