@@ -1,3 +1,5 @@
+import { propertiesPage } from '../../src/content/pages/properties'
+import { propertyWords } from '../../src/content/site/admin-properties'
 import { create, dialog, openNewProperty, removeTestProperties, stored } from './admin-properties'
 import { form, notices, row, sidebarLink, total } from '../admin-records'
 import { countCalls, failCall, holdCall, inputOf, pathOf } from '../calls'
@@ -161,4 +163,26 @@ test('what is changed in the portal is on the public page without a reload @deep
   await expect(heading('Test After')).toBeVisible()
   await expect(heading('Test Before')).toHaveCount(0)
   await expect(page.locator('html[data-kept]')).toHaveCount(1)
+})
+
+test('a property is sold by its sale date, and then has a price, in the form, the list and the portfolio', async ({
+  page,
+  open,
+}) => {
+  const { id } = await create(page, { name: 'Test Sold House', currentValue: '$9,000,000' })
+  await open('/admin?tab=properties')
+  await page.getByRole('button', { name: 'Edit Test Sold House' }).click()
+  await expect(form(page).getByLabel(propertyWords.salePrice)).toHaveCount(0)
+  await form(page).getByLabel(propertyWords.fields.saleDate).fill('May 2026')
+  await form(page).getByLabel(propertyWords.salePrice).fill('$7,100,000')
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await expect(dialog(page, 'Edit Property')).toHaveCount(0)
+  expect(await stored(page)).toContainEqual(
+    expect.objectContaining({ id, saleDate: 'May 2026', currentValue: '$7,100,000' }),
+  )
+  await expect(row(page, 'Test Sold House').getByRole('cell').first()).toHaveText('ActiveSold')
+  await open('/properties')
+  const card = page.getByRole('article', { name: 'Test Sold House' })
+  await expect(card.getByText('Sold, May 2026')).toBeVisible()
+  await expect(card.getByText(propertiesPage.card.salePrice)).toBeVisible()
 })

@@ -13,6 +13,10 @@ export const propertyWords = {
   empty: { title: 'No properties yet', text: 'Add the first one; it appears on the public page at once.' },
   failed: "We couldn't load the properties.",
   create: { title: 'Add Property', text: 'It appears in the property portfolio when saved.', submit: 'Create' },
+  /** Beside the status in the list, of one with a sale date. */
+  sold: 'Sold',
+  /** What the field of the current value is called once there is a sale date, as visitors read it. */
+  salePrice: 'Sale Price',
   edit: { title: 'Edit Property', text: 'Changes appear in the property portfolio when saved.', submit: 'Update' },
   fields: {
     name: 'Name',
@@ -43,12 +47,19 @@ export const propertyWords = {
     sortOrder: 'Place',
     ...recordFields,
   },
-  placeholders: { name: 'Stonebridge Court', location: 'Asheville, NC', units: '120', yearBuilt: '1984' },
+  placeholders: {
+    name: 'Stonebridge Court',
+    location: 'Asheville, NC',
+    units: '120',
+    yearBuilt: '1984',
+    saleDate: 'May 2026',
+  },
   hints: {
     units: 'A whole number.',
     targetReturn: 'What you aimed at when it was bought, like ‘9-11% a year’. Visitors read it beside what came of it.',
     returnBasis: 'Whether the returns are what investors keep after fees.',
     asOf: 'The day that the returns are of.',
+    saleDate: 'Fill it in once it is sold: visitors then find it under ‘Sold’, with its sale price.',
     isPublished: 'A draft is shown nowhere until this is ticked. Administrators see it at its address.',
   },
   places: {

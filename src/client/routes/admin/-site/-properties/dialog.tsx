@@ -12,10 +12,12 @@ import { RecordForm, wordsOf } from '../../-record/record-form'
 import { useAfterWrite } from '../../-record/-saving/after-write'
 import { usePropertyPreview } from '../previews'
 import { useDraft } from '../use-draft'
-import { layout, newLayout, valuesOfProperty } from './fields'
+import { editLayout, layout, newLayout, valuesOfProperty } from './fields'
 
 const { created, notCreated, updated, notUpdated } = propertyWords.toasts
 const words = wordsOf(propertyWords)
+/** Once there is a sale date, visitors read the value as the price. */
+const wordsOfSold = { ...words, labels: { ...words.labels, currentValue: propertyWords.salePrice } }
 const newText = `${propertyWords.create.text} ${draftWords.orDraft}`
 
 const draftWay = asDraft<z.output<typeof propertyFields>>()
@@ -35,14 +37,15 @@ export function PropertyDialog({ property, onClose }: PropertyDialogProps) {
   const afterWrite = useAfterWrite('properties')
   const create = trpc.admin.properties.create.useMutation(afterWrite(toldOfNew(created), notCreated))
   const update = trpc.admin.properties.update.useMutation(afterWrite(() => updated, notUpdated))
-  const isPublished = useWatch({ control: form.control, name: 'isPublished' })
+  const [isPublished, saleDate] = useWatch({ control: form.control, name: ['isPublished', 'saleDate'] })
+  const isSold = Boolean(saleDate?.trim())
   return (
     <RecordForm
       list="properties"
       record={property}
       form={form}
-      layout={property ? layout : newLayout}
-      words={words}
+      layout={property ? editLayout(isSold) : newLayout}
+      words={isSold ? wordsOfSold : words}
       text={property ? (isPublished === false ? draftWords.text : undefined) : newText}
       size="small"
       preview={preview}

@@ -53,6 +53,19 @@ export const layout = {
   places: propertyWords.places satisfies Record<Exclude<PropertyField, (typeof first)[number]>, string>,
 }
 
+/** What is there of one that is changed: the day of its sale beside its status, and once it is sold the price below. */
+export const editLayout = (isSold: boolean) => {
+  const shown = first.flatMap<PropertyField>((name) =>
+    name === 'status' ? ['status', 'saleDate', ...(isSold ? (['currentValue'] as const) : [])] : [name],
+  )
+  return {
+    ...layout,
+    fields: { ...fields, status: { ...fields.status, span: 3 as const } },
+    first: shown,
+    further: furtherThan<PropertyField>(shown, propertyFields.keyof().options),
+  }
+}
+
 /** Of a new record the buttons say whether visitors see it. */
 export const newLayout = { ...layout, first: first.filter((name) => name !== 'isPublished') }
 

@@ -32,7 +32,16 @@ const columns: ListColumn<'properties'>[] = [
     header: words.columns.status,
     sortBy: 'status',
     width: '12rem',
-    cell: ({ status }) => <Tag variant={badges[status]}>{status}</Tag>,
+    cell: ({ status, saleDate }) => (
+      <>
+        <Tag variant={badges[status]}>{status}</Tag>
+        {saleDate !== null && (
+          <Tag variant="outline" ms="2">
+            {words.sold}
+          </Tag>
+        )}
+      </>
+    ),
   },
   {
     key: 'location',
