@@ -1,3 +1,5 @@
+import { adminImport } from '../../src/content/records/admin-import'
+import { unhurried } from '../looking'
 import { chooseCsv } from './admin-whole-list-screens'
 import { notices, restOf, row, total } from '../admin-records'
 import { expect, test } from '../test'
@@ -48,4 +50,29 @@ test('fifty properties come in from a spreadsheet, once its fault is mended, and
   await expect(notices(page).getByRole('status')).toContainText('The import was taken back')
   await expect(line).toContainText('by an import that was taken back')
   expect((await stored(page)).length).toBe(before)
+})
+
+test('wrong rows and columns that are no fields do not hold up the others @mobile', async ({
+  page,
+  open,
+  signInAs,
+  axe,
+}) => {
+  await signInAs('admin')
+  const before = (await stored(page)).length
+  await open('/admin?tab=properties')
+  const dialog = page.getByRole('dialog', { name: 'Import properties' })
+  await chooseCsv(page, 'Name,Units,Color\nTest Court 1,12,red\nTest Court 2,many,blue\nTest Court 3,9,red')
+  await dialog.getByLabel(adminImport.unknownColumns.label(['Color'])).check()
+  await expect(dialog.getByRole('alert')).toContainText('The file has one fault')
+  await expect(dialog.getByRole('alert')).toBeInViewport()
+  await unhurried(page)
+  await dialog.getByLabel(adminImport.wrong.leaveOut(2, 1)).check()
+  await expect(dialog.getByText(adminImport.wrong.leftOut(1))).toBeVisible()
+  await expect(dialog.getByRole('link', { name: adminImport.wrong.download })).toHaveAttribute('download', /\.csv$/)
+  await axe()
+  await dialog.getByRole('button', { name: 'Import 2 properties' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await notices(page).getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => (await stored(page)).length).toBe(before)
 })

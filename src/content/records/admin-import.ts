@@ -80,6 +80,24 @@ export const adminImport = {
     count === 1
       ? 'The file has one fault, so nothing of it can be imported yet. Mend it and choose the file again.'
       : `The file has ${counted(count)} faults, so nothing of it can be imported yet. Mend them and choose the file again.`,
+  /** Wrong rows that need not hold up the others. */
+  wrong: {
+    leaveOut: (good: number, wrong: number) =>
+      `Bring in the ${good === 1 ? '1 good row' : `${counted(good)} good rows`} and leave out ${wrong === 1 ? '1' : counted(wrong)}`,
+    leftOut: (count: number) =>
+      count === 1
+        ? '1 row is left out. Download it with what is wrong, mend it and bring it in later.'
+        : `${counted(count)} rows are left out. Download them with what is wrong, mend them and bring them in later.`,
+    download: 'Download the rows with faults',
+  },
+  /** Columns that no field of ours is called as. */
+  unknownColumns: {
+    label: (heads: readonly string[]) =>
+      heads.length === 1
+        ? `Leave out the column ${heads.join('')}`
+        : `Leave out ${counted(heads.length)} columns: ${heads.join(', ')}`,
+    hint: 'No field has such a name. Nothing of it is brought in.',
+  },
   nothing: 'There is nothing to import: everything in the file is there already.',
   table: { caption: 'What is wrong with the file', row: 'Row', column: 'Column', message: 'What is wrong' },
   wholeRow: 'The whole row',

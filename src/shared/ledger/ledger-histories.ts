@@ -16,7 +16,7 @@ const historyFile = z.object({
   /** By what people know it. */
   name: z.string('The file needs a name').trim().min(1, 'The file needs a name').max(nameMaxCharacters),
   csv: z.string('The file must be a text').max(importMaxCharacters, 'This file is too large. Please divide it.'),
-  ...importAnswers.shape,
+  ...importAnswers.omit({ leaveOut: true }).shape,
   confirmed: confirmedAsks,
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { importMaxRows } from '../platform/limits'
 
 /** How days that are written with strokes are read: 3/4/2026 is 4 March or 3 April. */
 export const dayOrders = ['month_first', 'day_first'] as const
@@ -12,6 +13,10 @@ export type NumberStyle = (typeof numberStyles)[number]
 export const importAnswers = z.object({
   dayOrder: z.enum(dayOrders, `dayOrder must be one of ${dayOrders.join(', ')}`).optional(),
   numberStyle: z.enum(numberStyles, `numberStyle must be one of ${numberStyles.join(', ')}`).optional(),
+  /** Columns that are no fields are left alone. */
+  ignoresColumns: z.boolean('ignoresColumns must be true or false').optional(),
+  /** Rows that are taken for not there, as a spreadsheet counts; of files of records alone. */
+  leaveOut: z.array(z.number().int().min(2)).max(importMaxRows).optional(),
 })
 export type ImportAnswers = z.output<typeof importAnswers>
 
@@ -30,5 +35,7 @@ export const importQuestions = z.object({
   asksDayOrder: z.boolean(),
   /** Some numbers can be read two ways, and no other of the file says how (`numberStyle` answers). */
   asksNumberStyle: numberQuestion.nullable(),
+  /** Columns that are no fields, by their heads (`ignoresColumns` leaves them alone); absent where there is none. */
+  unknownColumns: z.array(z.string()).optional(),
 })
 export type ImportQuestions = z.output<typeof importQuestions>

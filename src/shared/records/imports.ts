@@ -54,6 +54,8 @@ export const importOutcome = z.object({
   same: z.number().int(),
   /** Of subscribers: the addresses whose owners left. They stay as they are, or stay away; all count among the same. */
   optedOut: z.array(z.string()).optional(),
+  /** Of a file of records with faults that are all in single rows: which these are, without which it could be taken in. */
+  wrongRows: z.array(z.number().int()).optional(),
   faults: z.array(importFault),
   preview: importPreview,
   ...importQuestions.shape,
@@ -64,20 +66,25 @@ export type ImportOutcome = z.output<typeof importOutcome>
 
 /** Fresh records, and changes of those that are there; all of a file or nothing. */
 export const runImport = {
-  input: z.object({
-    kind: z.enum([...importKinds, ...ledgerImportKinds]),
-    /** What the file is called; of one of the ledger it stands with what it brought. */
-    name: optionalLine(nameMaxCharacters),
-    csv: z.string('The file must be a text').max(importMaxCharacters, 'This file is too large. Please divide it.'),
-    /** Looks only: the answer has all faults and nothing is written. */
-    dryRun: z.boolean('dryRun must be true or false').default(false),
-    /** Where subscribers have agreed to be written to; a proof that stands with each of them. */
-    consentSource: optionalLine(),
-    ...importAnswers.shape,
-    confirmed: confirmedAsks,
-    recalculateTransfers,
-    closedReason,
-  }),
+  input: z
+    .object({
+      kind: z.enum([...importKinds, ...ledgerImportKinds]),
+      /** What the file is called; of one of the ledger it stands with what it brought. */
+      name: optionalLine(nameMaxCharacters),
+      csv: z.string('The file must be a text').max(importMaxCharacters, 'This file is too large. Please divide it.'),
+      /** Looks only: the answer has all faults and nothing is written. */
+      dryRun: z.boolean('dryRun must be true or false').default(false),
+      /** Where subscribers have agreed to be written to; a proof that stands with each of them. */
+      consentSource: optionalLine(),
+      ...importAnswers.shape,
+      confirmed: confirmedAsks,
+      recalculateTransfers,
+      closedReason,
+    })
+    .refine(({ kind, leaveOut }) => leaveOut === undefined || importKinds.some((each) => each === kind), {
+      path: ['leaveOut'],
+      message: 'Rows can be left out of files of records alone',
+    }),
   output: orHeld(importOutcome),
 }
 

@@ -90,7 +90,13 @@ export const subscriberImporters = {
         return gatherInTurns(made, (row) => [createdEntry(resource, row)])
       }
       return {
-        outcome: () => ({ created: emails.size, changed: 0, same: named - emails.size, optedOut }),
+        outcome: () => ({
+          created: emails.size,
+          changed: 0,
+          same: named - emails.size,
+          optedOut,
+          ...file.wrongRows(),
+        }),
         write: () => writeImported(tx, ctx, { kind, resource }, write),
       }
     },

@@ -43,7 +43,7 @@ export interface RawCell {
 /** How the cells of a file are read, once all of them were seen. */
 export interface CellReader {
   see: (cell: RawCell) => void
-  questions: () => ImportQuestions
+  questions: () => Pick<ImportQuestions, 'asksDayOrder' | 'asksNumberStyle'>
   /** What a cell says, as the contract takes it, and why that cannot be said for sure. */
   read: (cell: RawCell) => { value: unknown; fault?: string | undefined }
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { nounWords } from '@/shared/records/noun-words'
+import { faultColumn } from '@/content/ledger/ledger-import'
 import { headsOfOthers } from '@/content/records/import-faults'
 import { importMaxRows } from '@/shared/platform/limits'
 import { type ImportKind, importFields } from '@/shared/records/imports'
@@ -12,9 +13,10 @@ export function recordColumns(kind: ImportKind, { list, audited }: Resource): Im
   const untaken = audited.map(({ name }) => name).filter((name) => !Object.hasOwn(fields, name))
   return {
     fields,
-    labels: nounWords[list].fields,
+    // A file of wrong rows that was mended may come with what was wrong.
+    labels: { ...nounWords[list].fields, faultColumn },
     alsoCalled: headsOfOthers[kind],
-    untaken: new Set(untaken),
+    untaken: new Set([...untaken, 'faultColumn']),
     maxRows: importMaxRows,
   }
 }

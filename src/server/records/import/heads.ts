@@ -39,8 +39,8 @@ function namesOf({ fields, labels, alsoCalled = {} }: HeadNames): (head: string)
 /** More unknown columns than these are told as one. */
 const unknownMax = 10
 
-/** The columns of a file, and what is wrong with them, by the head. */
-export function readHead(asked: HeadNames, heads: readonly string[]) {
+/** The columns of a file, what is wrong with them, by the head, and those that are no fields. @param ignoresUnknown these are left alone */
+export function readHead(asked: HeadNames, heads: readonly string[], ignoresUnknown = false) {
   const nameOf = namesOf(asked)
   const taken = new Set<string>()
   const unknown: string[] = []
@@ -57,10 +57,11 @@ export function readHead(asked: HeadNames, heads: readonly string[]) {
     return { head, field }
   })
   const [first = '', second = '', third = ''] = unknown
+  if (ignoresUnknown) return { columns, faults, unknown }
   if (unknown.length > unknownMax)
     faults.push({ column: '', message: words.unknownColumns(unknown.length, first, second, third) })
   else for (const column of unknown) faults.push({ column, message: words.unknownColumn })
-  return { columns, faults }
+  return { columns, faults, unknown }
 }
 
 /** What a spreadsheet program puts in front so that others know what parts the cells. */

@@ -3,6 +3,7 @@ import { foreignFileWords, importFaults as words } from '@/content/records/impor
 import { foreignFileOf } from '@/shared/records/foreign-files'
 import type { ImportAnswers, ImportQuestions } from '@/shared/records/import-answers'
 import type { ImportFault, ImportPreview } from '@/shared/records/imports'
+import { importMaxFaults } from '@/shared/platform/limits'
 import { takingTurns } from '@db/connection/turns'
 import { gatherInTurns, inTurns } from '../../platform/concurrency/turns'
 import { unguarded } from '../files/csv'
@@ -33,6 +34,8 @@ export interface ImportFile {
   tell: (field: string, value: unknown) => { field: string; text: string }
   /** The rows that have faults, as a file with what is wrong beside each; it can be mended and taken in by itself. */
   faultyRows: () => string
+  /** The rows that are wrong where nothing else is, so that the file could be taken in without them, and these as a file of their own. */
+  wrongRows: () => { wrongRows?: number[]; faultyRows?: string }
 }
 
 /** What a file is read by. */
@@ -119,8 +122,10 @@ export async function readImportFile(asked: ImportColumns, csv: string, said: Im
   const { delimiter, text } = opened(foreign === undefined ? csv : '', names)
   const { lines, faults: unread } = await readLines(text, delimiter, asked.maxRows)
   if (foreign !== undefined) unread.push({ row: 1, column: '', message: foreignFileWords[foreign] })
-  const [headLine, ...body] = lines
-  const { columns: head, faults: headFaults } = readHead(names, headLine?.cells ?? [])
+  const [headLine, ...all] = lines
+  const leftOut = new Set(said.leaveOut)
+  const body = all.filter(({ row }) => !leftOut.has(row))
+  const { columns: head, faults: headFaults, unknown } = readHead(names, headLine?.cells ?? [], said.ignoresColumns)
   const sheetOf = fileFaults({ head, headCells: headLine?.cells ?? [], body })
   const headRow = headLine?.row ?? 1
   for (const { column, message } of headFaults) sheetOf.add({ row: headRow, column, message })
@@ -141,7 +146,18 @@ export async function readImportFile(asked: ImportColumns, csv: string, said: Im
     field: labels[field] ?? field,
     text: told(kinds.get(field) ?? { of: 'text' }, value),
   })
-  return { rows, eachRow, questions: reader.questions(), tell, ...sheetOf, ...shown }
+  const questions = { ...reader.questions(), ...(unknown.length > 0 && { unknownColumns: unknown }) }
+  return { rows, eachRow, questions, tell, wrongRows, ...sheetOf, ...shown }
+
+  function wrongRows() {
+    const { asksDayOrder, asksNumberStyle } = questions
+    const wrong = [...new Set(sheetOf.faults.map(({ row }) => row))].toSorted((one, other) => one - other)
+    const hasRow = new Set(body.map(({ row }) => row))
+    const isAllInRows = wrong.every((row) => hasRow.has(row)) && sheetOf.faults.length < importMaxFaults
+    return wrong.length > 0 && isAllInRows && !asksDayOrder && !asksNumberStyle
+      ? { wrongRows: wrong, faultyRows: sheetOf.faultyRows() }
+      : {}
+  }
 
   async function* eachRow() {
     for await (const row of inTurns(rows)) {

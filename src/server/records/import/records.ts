@@ -79,7 +79,13 @@ export function recordImporter<Fields extends Named>(noun: Noun<Fields>): AnyImp
       const plan = await planRows({ file, contract, existing, ...rules })
       const { created, changed, same, changes } = plan
       return {
-        outcome: () => ({ created: created.length, changed: changed.length, same, changes }),
+        outcome: () => ({
+          created: created.length,
+          changed: changed.length,
+          same,
+          changes,
+          ...file.wrongRows(),
+        }),
         write: () => writeImported(tx, ctx, { kind, resource }, () => writeRows(tx, plan, existing)),
       }
     },

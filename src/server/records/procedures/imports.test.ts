@@ -41,6 +41,8 @@ test('fifty properties with one fault are refused as one, mended, taken, the sam
     asksNumberStyle: null,
     preview: expect.any(Array),
     changes: [],
+    wrongRows: [8],
+    faultyRows: expect.stringContaining('Units must be a whole number'),
   })
   const refused = await send({ csv: fifty('many') })
   expect(refused.status).toBe(400)
@@ -202,4 +204,39 @@ test('a file is taken by who looks after its records, and by nobody else', async
   await expect((await callerAs(services, 'nobody')).admin.imports.run(input)).rejects.toMatchObject({
     code: 'UNAUTHORIZED',
   })
+})
+
+test('rows that are wrong are left out of a file, mended, and brought in by themselves', async () => {
+  const { properties, imports } = await adminNow()
+  const looked = await imports.run({ kind: 'properties', csv: fifty('many'), dryRun: true })
+  const leaveOut = looked.wrongRows
+  expect(await imports.run({ kind: 'properties', csv: fifty('many'), leaveOut })).toMatchObject({
+    created: 49,
+    faults: [],
+  })
+  // What was wrong stands in a column beside, which says nothing when the file comes back.
+  const mended = (looked.faultyRows ?? '').replace('many', '7')
+  expect(mended).toContain('What is wrong')
+  expect(await imports.run({ kind: 'properties', csv: mended })).toMatchObject({ created: 1, faults: [] })
+  expect((await properties.list()).total).toBe(50)
+})
+
+test('only the rows that were named are left out, and of the ledger none', async () => {
+  const { imports } = await adminNow()
+  const csv = 'Name,Units\nOak,1\nElm,many\nAsh,none'
+  expect(await imports.run({ kind: 'properties', csv, dryRun: true })).toMatchObject({ wrongRows: [3, 4] })
+  expect(await imports.run({ kind: 'properties', csv, dryRun: true, leaveOut: [3, 4] })).toMatchObject({ created: 1 })
+  await expect(imports.run({ kind: 'properties', csv, leaveOut: [3] })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  const entities = { kind: 'entities', csv: 'Kind,Legal Name\nTrust,Hale Trust', dryRun: true } as const
+  expect(await imports.run(entities)).toMatchObject({ created: 1 })
+  await expect(imports.run({ ...entities, leaveOut: [2] })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+})
+
+test('columns that are no fields are named, and left alone once somebody says so', async () => {
+  const { imports } = await adminNow()
+  const csv = 'Name,Units,Color,Shoe size\nOak,1,green,9'
+  const looked = await imports.run({ kind: 'properties', csv, dryRun: true })
+  expect(looked).toMatchObject({ unknownColumns: ['Color', 'Shoe size'], faults: [{ row: 1 }, { row: 1 }] })
+  expect(looked.wrongRows).toBeUndefined()
+  expect(await imports.run({ kind: 'properties', csv, ignoresColumns: true })).toMatchObject({ created: 1, faults: [] })
 })

@@ -22,8 +22,10 @@ import { CsvField } from './csv-field'
 import { templateHref } from './csv-text'
 import { ImportAsks } from './import-asks'
 import { ImportResult } from './import-outcome'
+import { ImportPreview } from './import-preview'
 import { useLookedFile } from './looked-file'
 import { LookedFileAnswers } from './looked-file-answers'
+import { WrongRows } from './wrong-rows'
 
 /** A file that can be brought in: its subject's dialog says what it is. */
 export interface ImportedFile {
@@ -178,9 +180,16 @@ export function ImportDialog({ title, text, close, files, file, onChoose, onClos
         <Anchor href={templateHref(file.heads)} download={`${file.kind}.csv`} textStyle="small" width="fit">
           {words.template}
         </Anchor>
-        {consent.field}
+        {/* What is wrong stands first: nobody is to look for it below what is right. */}
         <LookedFileAnswers {...looking} />
-        {outcome && <ImportResult outcome={outcome} />}
+        {outcome && looking.looked && (
+          <ImportResult
+            outcome={outcome}
+            wrong={<WrongRows looked={looking.looked} onLeaveOut={(isLeftOut) => void looking.leaveOut(isLeftOut)} />}
+          />
+        )}
+        {consent.field}
+        {outcome && <ImportPreview rows={outcome.preview} />}
         {outcome && count > 0 && <ImportAsks outcome={outcome} confirmed={confirmed} onConfirm={looking.confirm} />}
       </chakra.div>
     </Dialog>

@@ -1,4 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
+import type { ReactNode } from 'react'
 import { adminImport } from '@/content/records/admin-import'
 import { Alert } from '@/client/ui/alert'
 import { DataTable, type Column } from '@/client/ui/data-table'
@@ -25,13 +26,17 @@ const columns: Column<Line>[] = [
 export const ImportFaults = ({
   faults,
   captionOf,
+  children,
 }: {
   faults: readonly ImportFault[]
   /** What the table is called, of one file among several. */
   captionOf: (caption: string) => string
+  /** What can be done about them, before they are listed. */
+  children?: ReactNode
 }) => (
   <>
     <Alert variant="destructive">{adminImport.faults(faults.length)}</Alert>
+    {children}
     <DataTable
       caption={captionOf(words.caption)}
       columns={columns}

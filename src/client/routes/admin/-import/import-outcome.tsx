@@ -1,4 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
+import type { ReactNode } from 'react'
 import { ledgerImport as words } from '@/content/ledger/admin-ledger-import'
 import { adminImport } from '@/content/records/admin-import'
 import { Alert } from '@/client/ui/alert'
@@ -60,19 +61,32 @@ const namesOf = (emails: readonly string[]) =>
     ...(emails.length > namedMax ? [adminImport.more(emails.length - namedMax)] : []),
   ].join(', ')
 
-/** What a file would do: how many rows, what they sum to, what is left alone, and every fault. @param file its name, where there are several */
-export function ImportResult({ outcome, file }: { outcome: ImportOutcome; file?: string }) {
+type ImportResultProps = {
+  outcome: ImportOutcome
+  /** Its name, where there are several. */
+  file?: string
+  /** What can be done about rows that are wrong. */
+  wrong?: ReactNode
+}
+
+/** What a file would do: how many rows, what they sum to, what is left alone, and every fault. */
+export function ImportResult({ outcome, file, wrong }: ImportResultProps) {
   const captionOf = (caption: string) => (file === undefined ? caption : words.history.captionOf(caption, file))
   const { created, changed, same, faults, optedOut = [], faultyRows } = outcome
   const { sums = [], accounts = 0, leftOut = 0, changes = [], unprinted = [] } = outcome
   return (
     <>
       {faults.length > 0 ? (
-        <ImportFaults faults={faults} captionOf={captionOf} />
+        <ImportFaults faults={faults} captionOf={captionOf}>
+          {wrong}
+        </ImportFaults>
       ) : (
-        <Alert variant="info">
-          {created + changed === 0 ? adminImport.nothing : adminImport.counts(created, changed, same)}
-        </Alert>
+        <>
+          <Alert variant="info">
+            {created + changed === 0 ? adminImport.nothing : adminImport.counts(created, changed, same)}
+          </Alert>
+          {wrong}
+        </>
       )}
       {faults.length === 0 && optedOut.length > 0 && (
         <Alert variant="info">{adminImport.optedOut(optedOut.length, namesOf(optedOut))}</Alert>

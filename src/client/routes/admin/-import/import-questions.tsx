@@ -5,6 +5,7 @@ import {
   dayOrders,
   numberStyles,
 } from '@/shared/records/import-answers'
+import { Checkbox } from '@/client/ui/fields/checkbox'
 import { Question } from './question'
 
 const { questions: words } = adminImport
@@ -20,8 +21,17 @@ export function ImportQuestions({
   onSay: (said: ImportAnswers) => void
 }) {
   const example = asked?.asksNumberStyle
+  const unknown = asked?.unknownColumns ?? []
   return (
     <>
+      {unknown.length > 0 && (
+        <Checkbox
+          label={adminImport.unknownColumns.label(unknown)}
+          hint={adminImport.unknownColumns.hint}
+          checked={said.ignoresColumns === true}
+          onChange={({ currentTarget }) => onSay({ ...said, ignoresColumns: currentTarget.checked })}
+        />
+      )}
       {(said.dayOrder !== undefined || asked?.asksDayOrder === true) && (
         <Question
           label={words.dayOrder.label}

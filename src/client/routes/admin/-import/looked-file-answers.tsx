@@ -2,11 +2,10 @@ import { chakra } from '@/client/theme/chakra'
 import { adminImport as words } from '@/content/records/admin-import'
 import { Alert } from '@/client/ui/alert'
 import { ImportEncoding } from './import-encoding'
-import { ImportPreview } from './import-preview'
 import { ImportQuestions } from './import-questions'
 import type { useLookedFile } from './looked-file'
 
-/** What is asked about a chosen file, why it cannot be read, and how its first rows were understood. */
+/** What is asked about a chosen file, and why it cannot be read. */
 export function LookedFileAnswers({ looked, readAs, say }: ReturnType<typeof useLookedFile>) {
   if (!looked) return null
   const { reading, encoding, csv, said, outcome, failure } = looked
@@ -16,10 +15,9 @@ export function LookedFileAnswers({ looked, readAs, say }: ReturnType<typeof use
       {reading && 'samples' in reading && (
         <ImportEncoding samples={reading.samples} encoding={encoding} onChoose={(chosen) => void readAs(chosen)} />
       )}
-      <ImportQuestions asked={outcome} said={said} onSay={(answers) => void say(answers)} />
+      <ImportQuestions asked={outcome} said={said} onSay={({ leaveOut: _rows, ...answers }) => void say(answers)} />
       {failure && <Alert variant="destructive">{failure}</Alert>}
       {isLooking && <chakra.output color="fg.muted">{words.looking}</chakra.output>}
-      {outcome && <ImportPreview rows={outcome.preview} />}
     </>
   )
 }

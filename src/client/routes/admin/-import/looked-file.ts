@@ -23,6 +23,8 @@ export type LookedFile = {
   /** What was asked of it and is meant. */
   confirmed: readonly ImportAskKey[]
   failure: string | null
+  /** The rows that may be left out, as a file of their own, and how many others there are; null where nothing can be. */
+  wrong: { rows: readonly number[]; csv: string; good: number } | null
 }
 
 const unread: LookedFile = {
@@ -34,6 +36,13 @@ const unread: LookedFile = {
   outcome: null,
   confirmed: [],
   failure: null,
+  wrong: null,
+}
+
+/** What of an outcome can be left out; once it is, what was said of it stays. */
+function wrongOf({ wrongRows, faultyRows = '', created, changed, same }: ImportOutcome): LookedFile['wrong'] {
+  const good = created + changed + same
+  return wrongRows === undefined || good === 0 ? null : { rows: wrongRows, csv: faultyRows, good }
 }
 
 /** Looks what a file would do, one file at a time, as somebody says that it is to be read. */
@@ -49,7 +58,13 @@ export function useLookedFile(kind: LedgerImportKind | ImportKind) {
       turn === asked.current && setLooked({ ...file, confirmed: [], ...answer })
     setLooked({ ...file, outcome: null, confirmed: [], failure: null })
     await call.mutateAsync({ kind, csv: file.csv, dryRun: true, ...file.said }).then(
-      (outcome) => isDone(outcome) && tell({ outcome, failure: null }),
+      (outcome) =>
+        isDone(outcome) &&
+        tell({
+          outcome,
+          failure: null,
+          wrong: file.said.leaveOut === undefined ? wrongOf(outcome) : file.wrong,
+        }),
       (error: unknown) => tell({ outcome: null, failure: reasonOf(apiErrorOf(error)) ?? adminImport.notDone.title }),
     )
   }
@@ -74,6 +89,10 @@ export function useLookedFile(kind: LedgerImportKind | ImportKind) {
     choose,
     readAs,
     say: (said: ImportAnswers) => (looked ? look({ ...looked, said }) : Promise.resolve()),
+    leaveOut: (isLeftOut: boolean) =>
+      looked?.wrong
+        ? look({ ...looked, said: { ...looked.said, leaveOut: isLeftOut ? [...looked.wrong.rows] : undefined } })
+        : Promise.resolve(),
     confirm: (key: ImportAskKey, isMeant: boolean) =>
       setLooked((file) => {
         if (!file) return file
