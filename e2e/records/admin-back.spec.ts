@@ -64,7 +64,7 @@ const openings = [
   {
     what: 'the command list',
     tab: 'Users',
-    name: 'Commands',
+    name: 'Find anything',
     press: (page: Page) => page.keyboard.press('Control+k'),
   },
   {

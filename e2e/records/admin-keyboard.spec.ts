@@ -6,8 +6,8 @@ import { expect, test } from '../test'
 import { restPath } from '../../scripts/rest-path'
 
 const shortcuts = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-const commands = (page: Page) => page.getByRole('dialog', { name: 'Commands' })
-const command = (page: Page) => page.getByRole('combobox', { name: 'Type a command' })
+const commands = (page: Page) => page.getByRole('dialog', { name: 'Find anything' })
+const command = (page: Page) => page.getByRole('combobox', { name: 'A name, an email address or a command' })
 const chosen = (page: Page) => commands(page).getByRole('option', { selected: true })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Admin sections' }).getByRole('link')

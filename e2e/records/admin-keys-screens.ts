@@ -11,13 +11,13 @@ const atTable = (press: string, dialog: string) => async (page: Page) => {
 /** What the keyboard opens in the Admin Portal, and the line of interrupted live updates. */
 export const adminKeysScreens: Screen[] = [
   { name: 'admin-shortcuts', path: '/admin', as: 'admin', prepare: atTable('?', 'Keyboard shortcuts') },
-  { name: 'admin-commands', path: '/admin', as: 'admin', prepare: atTable('Control+k', 'Commands') },
+  { name: 'admin-commands', path: '/admin', as: 'admin', prepare: atTable('Control+k', 'Find anything') },
   {
     name: 'admin-commands-none',
     path: '/admin',
     as: 'admin',
     prepare: async (page) => {
-      await atTable('Control+k', 'Commands')(page)
+      await atTable('Control+k', 'Find anything')(page)
       await page.keyboard.type('nonsense')
       await page.getByText(adminShortcuts.commands.nothing).waitFor()
     },

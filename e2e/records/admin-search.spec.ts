@@ -1,3 +1,5 @@
+import { adminShortcuts } from '../../src/content/records/admin-shortcuts'
+import { adminTable } from '../../src/content/records/admin-table'
 import { administrator } from '../accounts'
 import { create, dialog, removeTestOfferings } from '../admin-investments'
 import { notices } from '../admin-records'
@@ -15,7 +17,7 @@ test('a record is found in the command list from any tab, opens by keyboard, and
   await open('/admin?tab=settings')
   await expect(page.getByRole('checkbox').first()).toBeVisible()
   await page.keyboard.press('Control+k')
-  const commands = page.getByRole('dialog', { name: 'Commands' })
+  const commands = page.getByRole('dialog', { name: 'Find anything' })
   await page.keyboard.type('nothing of this name')
   await expect(commands.getByRole('status')).toHaveText('No command or record of that name')
   await commands.getByRole('combobox').fill(administrator.email.toUpperCase())
@@ -51,4 +53,22 @@ test('the address of a record opens it, also from the activity, and says so when
   await expect(notices(page).getByRole('alert')).toContainText('This record no longer exists')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL('/admin')
+})
+
+test('a button in the head finds records of every list, and a list that has none says where else they are @mobile', async ({
+  page,
+  open,
+  axe,
+}) => {
+  await open('/admin?tab=properties')
+  await page.getByRole('button', { name: adminShortcuts.commands.open, exact: true }).click()
+  await expect(page.getByRole('dialog', { name: adminShortcuts.commands.label })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('searchbox').fill(administrator.email)
+  const elsewhere = page.getByRole('list', { name: adminTable.elsewhere.label })
+  await expect(elsewhere).toBeVisible()
+  await axe()
+  await elsewhere.getByRole('link', { name: /in Users$/ }).click()
+  await expect(page).toHaveURL(/tab=users/)
+  await expect(page.getByRole('searchbox')).toHaveValue(administrator.email)
 })

@@ -43,6 +43,12 @@ export const adminTable = {
     text: 'No record matches this search and filter.',
     action: 'Clear search and filter',
   },
+  /** Where else a text is found that a list has not; of each list only the first are counted. */
+  elsewhere: {
+    label: 'Found in other lists',
+    found: (count: number, list: string, hasMore: boolean) =>
+      `${counted(count)}${hasMore ? ' or more' : ''} in ${list}`,
+  },
   pages: {
     label: 'Pages',
     labelOf: (list: string) => `Pages: ${list}`,

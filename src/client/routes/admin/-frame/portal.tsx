@@ -104,23 +104,24 @@ export function Portal({ tab, view, administrator }: PortalProps) {
                 {isOwnView(view) ? adminFrame.views[view] : tabOf(tab).label}
               </Heading>
             </div>
-            <chakra.div
-              display="flex"
+            <chakra.p
+              textStyle="small"
+              color="fg.muted"
+              textAlign={{ md: 'end' }}
               flex={{ base: '1 1 100%', md: 'none' }}
-              alignItems="center"
-              justifyContent="space-between"
-              gap="4"
+              order={{ base: '3', md: '2' }}
+              ms={{ md: 'auto' }}
             >
-              <chakra.p textStyle="small" color="fg.muted" textAlign={{ md: 'end' }}>
-                <chakra.span color="fg" fontWeight="semibold">
-                  {adminFrame.greeting(administrator.firstName)}
-                </chakra.span>
-                <br />
-                <chakra.span>{adminFrame.intro}</chakra.span>
-                <chakra.span data-unprinted="" display={{ base: 'block', lg: 'inline' }} ms={{ lg: '3' }}>
-                  {adminFrame.clock(zone)}
-                </chakra.span>
-              </chakra.p>
+              <chakra.span color="fg" fontWeight="semibold">
+                {adminFrame.greeting(administrator.firstName)}
+              </chakra.span>
+              <br />
+              <chakra.span>{adminFrame.intro}</chakra.span>
+              <chakra.span data-unprinted="" display={{ base: 'block', lg: 'inline' }} ms={{ lg: '3' }}>
+                {adminFrame.clock(zone)}
+              </chakra.span>
+            </chakra.p>
+            <chakra.div order={{ base: '2', md: '3' }}>
               <Keyboard tabs={tabNames} />
             </chakra.div>
             {/* Within the space under the rule: what comes and goes by itself must not move what is about to be pressed. */}

@@ -31,6 +31,8 @@ type ListTableProps<Row extends { id: number }> = {
   empty: { title?: string; text: string }
   /** What the empty list offers to do. */
   emptyAction?: ReactNode
+  /** What stands where nothing matches what is searched for: where else it is found. */
+  elsewhere?: ReactNode
   /** The level in the page's outline of the title that stands where there are no rows. */
   titleLevel?: 2 | 3
   /** Where a row was that has just gone, as `useKeptPlace` keeps it. */
@@ -68,9 +70,12 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
       )
     const { title, text } = search.isNarrowed ? adminTable.noMatch : props.empty
     const action = search.isNarrowed ? (
-      <Button variant="outline" onClick={search.clear}>
-        {adminTable.noMatch.action}
-      </Button>
+      <>
+        {props.elsewhere}
+        <Button variant="outline" onClick={search.clear}>
+          {adminTable.noMatch.action}
+        </Button>
+      </>
     ) : (
       props.emptyAction
     )

@@ -6,6 +6,7 @@ import { ListFile } from './list-file'
 import { type AnsweredList, isAwaited, ListTable } from './list-table'
 import { ListHead } from './-toolbar/list-head'
 import type { ListSearch } from './-toolbar/list-search'
+import { FoundElsewhere } from './-toolbar/found-elsewhere'
 import { ListToolbar } from './-toolbar/list-toolbar'
 import { useActionsColumn } from './-rows/actions-column'
 import type { SeveralFields } from './-selection/change-dialog'
@@ -79,6 +80,7 @@ export function RecordList<Row extends { id: number }>(props: RecordListProps<Ro
         failed={words.failed}
         empty={words.empty}
         emptyAction={emptyAction}
+        elsewhere={<FoundElsewhere list={search.list} q={search.q} />}
         choice={props.onDelete && selection.choice}
         place={place}
         chosenCount={selection.count}
