@@ -1,3 +1,4 @@
+import { adminAreas } from '../../src/content/accounts/admin-areas'
 import { form, notices, row, sidebarLink, total } from '../admin-records'
 import {
   createPerson,
@@ -74,7 +75,7 @@ test('a created user is in the list at once and can sign in with that password',
   const submit = page.getByRole('button', { name: 'Create', exact: true })
   await submit.click()
   await expect(submit).toBeDisabled()
-  expect(await sent).toEqual({ ...added, role: 'user', areas: null, password })
+  expect(await sent).toEqual({ ...added, role: 'user', password })
   release()
   await expect(userDialog(page, 'Add User')).toHaveCount(0)
   await expect(notices(page).getByRole('status')).toContainText('User created successfully')
@@ -175,4 +176,23 @@ test('taken names and other failures are told with their reason, and all that wa
   await form(page).getByLabel('Confirm Password').fill(password)
   await page.getByRole('dialog').getByRole('button', { name: 'Set password' }).click()
   await expectFailure('Error setting password', sentence)
+})
+
+test('a new administrator is given areas by somebody who chooses them: none is preset', async ({ page, open }) => {
+  await open('/admin?tab=users')
+  await openNewUser(page)
+  await form(page).getByLabel('Role').selectOption('admin')
+  const everything = form(page).getByLabel(adminAreas.everything)
+  await expect(everything).not.toBeChecked()
+  const added = person('Undecided')
+  await form(page).getByLabel('Username').fill(added.username)
+  await form(page).getByLabel('Email').fill(added.email)
+  await form(page).getByLabel('First Name').fill(added.firstName)
+  await form(page).getByLabel('Last Name').fill(added.lastName)
+  await form(page).getByLabel('Password', { exact: true }).fill(`${password} and longer`)
+  await form(page).getByLabel('Confirm Password').fill(`${password} and longer`)
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(form(page).getByText('Choose at least one area')).toBeVisible()
+  await form(page).getByLabel(adminAreas.names.people).check()
+  await expect(form(page).getByText('Choose at least one area')).toHaveCount(0)
 })

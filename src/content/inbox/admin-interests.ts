@@ -62,7 +62,7 @@ export const interestWords = {
     title: (name: string) => `Make an investor of ${name}`,
     invites: (email: string) => `The account for ${email} is made and invited by mail, and owns the entity.`,
     invitesByFile: (email: string) =>
-      `The account for ${email} is made, and owns the entity. No email leaves from here: hand over the link of ‘Invite again’ in Users.`,
+      `The account for ${email} is made, and owns the entity. No email leaves from here: you get the link in Users then, to hand over yourself.`,
     knows: (name: string, email: string) => `${name}, whose account has the address ${email}, owns the entity then.`,
     entity: 'Investing entity',
     newEntity: 'A new one',
@@ -73,7 +73,11 @@ export const interestWords = {
     made: {
       owner: { title: 'Investor made', description: 'Their account owns the entity now.' },
       invited: { title: 'Investor made', description: 'The invitation is on its way.' },
-      invitedByFile: { title: 'Investor made', description: 'No email leaves from here: hand over the link.' },
+      invitedByFile: {
+        title: 'Investor made',
+        description: 'No email leaves from here: get the link in Users, and hand it over.',
+      },
+      link: 'Get the link',
       open: 'Open their page',
     },
     notMade: { title: 'No investor was made', showsReason: true },

@@ -12,6 +12,18 @@ export const isDue = {
     and(lte(interests.followUpOn, day), notInArray(interests.status, [...finishedInterestStatuses])),
 }
 
+interface CaseChange {
+  status?: string | undefined
+  followUpOn?: string | null | undefined
+}
+
+/** What a change of a case comes to: whoever closes it follows it up no more, unless they name a day with it. */
+export const withFollowUp = <Change extends CaseChange>(finished: readonly string[], change: Change) => {
+  const { status, followUpOn } = change
+  const isClosed = status !== undefined && finished.includes(status) && followUpOn === undefined
+  return isClosed ? { ...change, followUpOn: null } : change
+}
+
 /** The condition of the enquiries that an administrator looks after, or nobody does. */
 export const isAssigned = (to: number | 'nobody') =>
   to === 'nobody' ? isNull(contactSubmissions.assignedTo) : eq(contactSubmissions.assignedTo, to)

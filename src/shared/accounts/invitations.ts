@@ -4,7 +4,7 @@ import { id, timestamp } from '../platform/fields'
 import { usernameMinCharacters } from '../platform/limits'
 import { success } from '../records/pages'
 import { roles } from './roles'
-import { sessionUser, updateUserForm, user, username } from './users'
+import { mustChooseAreas, sessionUser, updateUserForm, user, username } from './users'
 
 /** Who is invited, with the rest of the account; the person chooses username and password. */
 export const inviteUser = {
@@ -12,6 +12,9 @@ export const inviteUser = {
   /** `link` is there only while no mail server is set: whoever invites must then hand it over themselves. */
   output: user.extend({ invitation: z.object({ expiresAt: timestamp, link: z.string().optional() }) }),
 }
+
+/** The form of an invitation: an administrator's areas are chosen in it. */
+export const inviteUserForm = inviteUser.input.refine(mustChooseAreas.isChosen, mustChooseAreas.fault)
 export type InvitedUser = z.output<typeof inviteUser.output>
 
 /** A new link, which replaces the earlier one. */

@@ -207,6 +207,17 @@ const mustBeLong = {
   when: ({ value }: { value: unknown }) => z.object({ role, password: newPassword }).safeParse(value).success,
 }
 
+/** Whoever makes an administrator says what they are to look after; nobody is given everything by not looking. */
+export const mustChooseAreas = {
+  isChosen: (typed: { role?: Role | undefined; areas?: unknown }) =>
+    typed.role !== 'admin' || typed.areas !== undefined,
+  fault: {
+    message: chooseArea,
+    path: ['areas'],
+    when: ({ value }: { value: unknown }) => z.object({ role }).safeParse(value).success,
+  },
+}
+
 /**
  * The form of a new user: the call's fields and the repeated password. What the call says of an administrator's password depends on
  * more than its length, and comes after who may make one.
@@ -214,6 +225,7 @@ const mustBeLong = {
 export const createUserForm = createUser.input
   .extend({ confirmPassword })
   .refine(isLongEnough, mustBeLong)
+  .refine(mustChooseAreas.isChosen, mustChooseAreas.fault)
   .refine(isRepeated, mustRepeat)
 
 export const updateUser = {

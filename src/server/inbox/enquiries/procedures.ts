@@ -2,10 +2,17 @@ import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { contactSubmissions } from '@db/schema'
 import { listAssignees } from '@/shared/inbox/assignees'
 import { addEnquiryNote, answerEnquiry, getEnquiryCase, markEnquiryRead } from '@/shared/inbox/cases'
-import { listEnquiriesAsAdmin, removeEnquiry, setEnquiryStatus, updateEnquiry } from '@/shared/inbox/enquiries'
+import {
+  finishedEnquiryStatuses,
+  listEnquiriesAsAdmin,
+  removeEnquiry,
+  setEnquiryStatus,
+  updateEnquiry,
+} from '@/shared/inbox/enquiries'
 import { mailEnquiry } from './mailing'
 import { readAssignees, requireAssignee, tellAssignee } from '../assignees'
 import { insertNote, sendAnswer } from '../cases'
+import { withFollowUp } from '../follow-ups'
 import { changedValues } from '../../records/activity/audit'
 import { readEnquiry, readEnquiryCase } from './cases'
 import { enquiryColumns } from './resource'
@@ -55,7 +62,7 @@ export const adminEnquiries = router({
       updateRecord(ctx, kind, { id }, async (tx, where) => {
         await tx
           .update(contactSubmissions)
-          .set({ status, ...newVersion(contactSubmissions) })
+          .set({ ...withFollowUp(finishedEnquiryStatuses, { status }), ...newVersion(contactSubmissions) })
           .where(where)
         return [await readEnquiry(tx, id)]
       }),
@@ -74,7 +81,11 @@ export const adminEnquiries = router({
         const before = await readEnquiry(tx, id)
         const changed = await tx
           .update(contactSubmissions)
-          .set({ ...fields, ...spamMark(before, fields.isSpam, ctx.user), ...newVersion(contactSubmissions) })
+          .set({
+            ...withFollowUp(finishedEnquiryStatuses, fields),
+            ...spamMark(before, fields.isSpam, ctx.user),
+            ...newVersion(contactSubmissions),
+          })
           .where(where)
           .returning({ id: contactSubmissions.id })
         if (changed.length === 0) return []
@@ -126,7 +137,7 @@ export const adminEnquiries = router({
         await tx
           .update(contactSubmissions)
           .set({
-            ...(status !== undefined && { status }),
+            ...withFollowUp(finishedEnquiryStatuses, { ...(status && { status }) }),
             readAt: sql`coalesce(${contactSubmissions.readAt}, now())`,
             ...newVersion(contactSubmissions),
           })

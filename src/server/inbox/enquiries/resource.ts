@@ -1,10 +1,16 @@
 import { and, eq, not, sql } from 'drizzle-orm'
 import { caseAnswers, contactSubmissions, enquirySearch } from '@db/schema'
 import { enquiryWords } from '@/content/inbox/admin-enquiries'
-import { changeEnquiries, contact, defaultEnquiryStatus, listEnquiriesAsAdmin } from '@/shared/inbox/enquiries'
+import {
+  changeEnquiries,
+  contact,
+  defaultEnquiryStatus,
+  finishedEnquiryStatuses,
+  listEnquiriesAsAdmin,
+} from '@/shared/inbox/enquiries'
 import { auditedColumns } from '../../records/activity/audited-columns'
 import { followAssigned } from '../assignees'
-import { isAssigned, isDue, isUnansweredSpam } from '../follow-ups'
+import { isAssigned, isDue, isUnansweredSpam, withFollowUp } from '../follow-ups'
 import { newVersion } from '../../records/record-writes'
 import { caseless, readQuery, resource } from '../../records/resources'
 import { accountName, fullNameOf } from '../../platform/sql'
@@ -58,7 +64,7 @@ export const enquiryResource = resource(listEnquiriesAsAdmin.input, {
     ),
   found: { detail: contactSubmissions.email, isSpam: contactSubmissions.isSpam },
   several(change) {
-    const fields = readQuery(changeEnquiries, change)
+    const fields = withFollowUp(finishedEnquiryStatuses, readQuery(changeEnquiries, change))
     return {
       fields,
       write: (tx, where) =>

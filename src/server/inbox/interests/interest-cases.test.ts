@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { makeInterest, makeOffering } from '@db/samples/make'
+import { makeEnquiry, makeInterest, makeOffering } from '@db/samples/make'
 import { auditEntries, caseAnswers, caseNotes, interests, outbox, users } from '@db/schema'
 import { defaultFirm as firm } from '@/content/firm'
 import { runTasks } from '../../platform/concurrency/clock'
@@ -109,4 +109,22 @@ test('with a purged interest go its notes and answers; a purged colleague leaves
   await db.update(interests).set({ deletedAt: sql`now() - interval '31 days'` })
   expect((await purge(services)).records).toBe(1)
   expect([await db.$count(caseNotes), await db.$count(caseAnswers)]).toEqual([0, 0])
+})
+
+test('what is closed is followed up no more, unless a day comes along, and the activity says so', async () => {
+  const followUpOn = '2027-02-01'
+  const { id } = await makeInterest(db, { followUpOn })
+  expect(await admin.interests.update({ id, status: 'Soft' })).toMatchObject({ followUpOn })
+  expect(await admin.interests.update({ id, status: 'Declined' })).toMatchObject({ followUpOn: null })
+  expect((await db.select().from(auditEntries).orderBy(auditEntries.id)).at(-1)).toMatchObject({
+    before: { status: 'Soft', followUpOn },
+    after: { status: 'Declined', followUpOn: null },
+  })
+  expect(await admin.interests.update({ id, status: 'Funded', followUpOn })).toMatchObject({ followUpOn })
+  expect(await admin.interests.answer({ id, text: 'Thank you.', status: 'Funded' })).toMatchObject({ followUpOn: null })
+
+  const contact = await makeEnquiry(db, { followUpOn })
+  const enquiry = { id: contact.id }
+  expect(await admin.contacts.setStatus({ ...enquiry, status: 'In Progress' })).toMatchObject({ followUpOn })
+  expect(await admin.contacts.setStatus({ ...enquiry, status: 'Resolved' })).toMatchObject({ followUpOn: null })
 })

@@ -3,12 +3,19 @@ import { interests } from '@db/schema'
 import { listAssignees } from '@/shared/inbox/assignees'
 import { addInterestNote, answerInterest, getInterestCase } from '@/shared/inbox/cases'
 import { getInterestedPerson, makeInvestor } from '@/shared/inbox/made-investors'
-import { listInterestsAsAdmin, removeInterest, sumInterests, updateInterest } from '@/shared/inbox/interests'
+import {
+  finishedInterestStatuses,
+  listInterestsAsAdmin,
+  removeInterest,
+  sumInterests,
+  updateInterest,
+} from '@/shared/inbox/interests'
 import { formatCents } from '@/shared/values/formats'
 import { cents } from '@/shared/values/money'
 import { readAssignees, requireAssignee, tellAssignee } from '../assignees'
 import { insertNote, readCaseLines, sendAnswer } from '../cases'
 import { makeInvestor as makeInvestorOf, readInterestedPerson } from './investor'
+import { withFollowUp } from '../follow-ups'
 import { readInterestSums } from './sums'
 import { interestColumns, interestResource, readInterest } from './resource'
 import { lockRecords, newVersion, removeRecord, updateRecord } from '../../records/record-writes'
@@ -60,7 +67,7 @@ export const adminInterests = router({
         const before = await readInterest(tx, id)
         const changed = await tx
           .update(interests)
-          .set({ ...fields, ...newVersion(interests) })
+          .set({ ...withFollowUp(finishedInterestStatuses, fields), ...newVersion(interests) })
           .where(where)
           .returning({ name: interests.name })
         const [saved] = changed
@@ -115,7 +122,7 @@ export const adminInterests = router({
         await sendAnswer(tx, ctx.env, { interestId: id }, { sent, author: ctx.user, text })
         await tx
           .update(interests)
-          .set({ ...(status !== undefined && { status }), ...newVersion(interests) })
+          .set({ ...withFollowUp(finishedInterestStatuses, { ...(status && { status }) }), ...newVersion(interests) })
           .where(eq(interests.id, id))
         const after = await readInterest(tx, id)
         return { result: after, audited: { recordId: id, ...changedValues(kind, before, after) } }

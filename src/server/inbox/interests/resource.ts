@@ -2,10 +2,10 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { interestSearch, interests, offeringSearch } from '@db/schema'
 import { interestWords } from '@/content/inbox/admin-interests'
-import { changeInterests, interest, listInterestsAsAdmin } from '@/shared/inbox/interests'
+import { changeInterests, finishedInterestStatuses, interest, listInterestsAsAdmin } from '@/shared/inbox/interests'
 import { auditedColumns } from '../../records/activity/audited-columns'
 import { followAssigned } from '../assignees'
-import { isDue, isUnansweredSpam } from '../follow-ups'
+import { isDue, isUnansweredSpam, withFollowUp } from '../follow-ups'
 import { newVersion } from '../../records/record-writes'
 import { caseless, existing, notFound, readQuery, resource } from '../../records/resources'
 import { idsCalled } from '../../records/search/searched'
@@ -60,7 +60,7 @@ export const interestResource = resource(listInterestsAsAdmin.input, {
     ),
   found: { detail: interests.email, isSpam: interests.isSpam },
   several(change) {
-    const fields = readQuery(changeInterests, change)
+    const fields = withFollowUp(finishedInterestStatuses, readQuery(changeInterests, change))
     return {
       fields,
       write: (tx, where) =>

@@ -12,15 +12,15 @@ type AreasFieldProps<Values extends FieldValues, Output> = {
   label: string
 }
 
-/** What an administrator looks after: everything, which is null, or some areas. */
+/** What an administrator looks after: everything, which is null, or some areas; nothing is chosen while nobody said. */
 export function AreasField<Values extends FieldValues, Output>({ form, name, label }: AreasFieldProps<Values, Output>) {
   const { field, fieldState } = useController({ control: form.control, name })
   const value: unknown = field.value
-  const chosen: unknown[] | null = Array.isArray(value) ? value : null
+  const chosen: unknown[] = Array.isArray(value) ? value : []
   const error = fieldState.error?.message
   const ties = useTies({ label, hint: words.hint, error })
   const toggle = (area: string, isChosen: boolean) =>
-    field.onChange(areas.filter((each) => (each === area ? isChosen : chosen?.includes(each))))
+    field.onChange(areas.filter((each) => (each === area ? isChosen : chosen.includes(each))))
   return (
     <chakra.fieldset aria-describedby={ties['aria-describedby']} minWidth="0" display="grid" gap="2">
       <chakra.legend textStyle="label" mb="1.5">
@@ -28,10 +28,10 @@ export function AreasField<Values extends FieldValues, Output>({ form, name, lab
       </chakra.legend>
       <Checkbox
         label={words.everything}
-        checked={chosen === null}
+        checked={value === null}
         onChange={({ target }) => field.onChange(target.checked ? null : [])}
       />
-      {chosen !== null &&
+      {value !== null &&
         areas.map((area) => (
           <Checkbox
             key={area}

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { useCurrentUser } from '@/client/accounts/current-user'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/calls/trpc'
-import { type InvitedUser, inviteUser } from '@/shared/accounts/invitations'
+import { type InvitedUser, inviteUserForm } from '@/shared/accounts/invitations'
 import { useMailWords } from '../../-record/kept-as-files'
 import { RecordDialog } from '../../-record/record-dialog'
 import { RecordFields } from '../../-record/record-fields'
@@ -12,7 +12,7 @@ import { useOutcome } from '../../-record/-saving/write-outcome'
 import { areasOf, fieldsOf, invited, presetRole, wordsOf } from './fields'
 
 const { invited: sent, invitedByLink, notInvited } = furtherToasts
-const empty = { firstName: '', lastName: '', email: '', role: presetRole, areas: null }
+const empty = { firstName: '', lastName: '', email: '', role: presetRole, areas: undefined }
 
 type InviteDialogProps = {
   /** Called with what was made, so that its link can be handed over where no mail server is set. */
@@ -22,7 +22,7 @@ type InviteDialogProps = {
 
 /** 'Invite': asks somebody in, who then chooses username and password. */
 export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
-  const form = useContractForm(inviteUser.input, { defaultValues: empty })
+  const form = useContractForm(inviteUserForm, { defaultValues: empty })
   const outcome = useOutcome('users')
   const giver = useCurrentUser().user
   const chosenRole = useWatch({ control: form.control, name: 'role' })

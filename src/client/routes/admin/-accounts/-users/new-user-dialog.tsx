@@ -18,7 +18,7 @@ const empty = {
   firstName: '',
   lastName: '',
   role: presetRole,
-  areas: null,
+  areas: undefined,
   password: '',
   confirmPassword: '',
 }

@@ -61,13 +61,16 @@ export function InvestorDialog({ interest, person: { account }, onMade, onClose 
   const isInvited = account === null || account.isNew
   const make = trpc.admin.interests.makeInvestor.useMutation(
     useAfterWrite('entities')(({ entityId, isInvited: wasInvited }) => {
-      const { open, owner, invited, invitedByFile } = words.made
+      const { open, owner, invited, invitedByFile, link } = words.made
+      const isByHand = wasInvited && mailWords(false, true)
       return {
         ...(wasInvited ? mailWords(invited, invitedByFile) : owner),
-        action: {
-          label: open,
-          run: () => void navigate({ to: '/admin/investors/$id', params: { id: String(entityId) } }),
-        },
+        action: isByHand
+          ? { label: link, run: () => void navigate({ to: '/admin', search: { tab: 'users', q: email } }) }
+          : {
+              label: open,
+              run: () => void navigate({ to: '/admin/investors/$id', params: { id: String(entityId) } }),
+            },
       }
     }, words.notMade),
   )
