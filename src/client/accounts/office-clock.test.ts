@@ -1,9 +1,13 @@
-import { afterEach, expect, test } from 'vitest'
-import { onOfficeClock, setOfficeZone } from './office-clock'
+import { afterEach, expect, test, vi } from 'vitest'
+import { calendarDay } from '@/shared/values/days'
+import { isDayOver, onOfficeClock, setOfficeZone } from './office-clock'
 import { officeDayOf } from './office-days'
 
 const own = Intl.DateTimeFormat().resolvedOptions().timeZone
-afterEach(() => setOfficeZone(own))
+afterEach(() => {
+  setOfficeZone(own)
+  vi.useRealTimers()
+})
 
 const newYear = '2026-01-01T03:30:00.000Z'
 
@@ -23,4 +27,13 @@ test('the hour that an autumn night has twice is the office’s, not the browser
   setOfficeZone('America/New_York')
   const moments = ['2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z', '2026-11-01T07:30:00Z']
   expect(moments.map((at) => onOfficeClock(at, 'time').replace(/\s/, ' '))).toEqual(['1:30 AM', '1:30 AM', '2:30 AM'])
+})
+
+test('a day is over once the office’s clock is past it, wherever the browser is', () => {
+  vi.setSystemTime(newYear)
+  const over = (day: string) => isDayOver(calendarDay.parse(day))
+  setOfficeZone('America/Chicago')
+  expect(['2025-12-30', '2025-12-31', '2026-01-01'].map(over)).toEqual([true, false, false])
+  setOfficeZone('Asia/Tokyo')
+  expect(['2025-12-30', '2025-12-31', '2026-01-01'].map(over)).toEqual([true, true, false])
 })

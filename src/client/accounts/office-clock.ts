@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { CalendarDay } from '@/shared/values/days'
 
 /** How a moment is written: as numbers where the browser's language has its own way, in words as the pages are. */
 const styles = {
@@ -41,6 +42,10 @@ export function onOfficeClock(at: string | Date, style: ClockStyle): string {
 /** The year that it is at the office. */
 export const officeYear = (): number =>
   Number(new Intl.DateTimeFormat('en-US', { timeZone: zone, year: 'numeric' }).format(new Date()))
+
+/** Whether a day is over at the office. In Swedish a day is written as ours are kept, year first. */
+export const isDayOver = (day: CalendarDay): boolean =>
+  day < new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(new Date())
 
 function subscribe(onChange: () => void) {
   readers.add(onChange)

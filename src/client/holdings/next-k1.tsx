@@ -1,6 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { portalPaid } from '@/content/ledger/portal-payments'
 import { Aside } from './paid'
+import { isDayOver } from '@/client/accounts/office-clock'
 import { TextLink } from '@/client/ui/text-link'
 import { formatDay } from '@/shared/values/formats'
 import type { OwnTaxYear } from '@/shared/reporting/tax-years'
@@ -36,15 +37,20 @@ export function nextOf(taxYears: readonly OwnTaxYear[]) {
 
 type Next = NonNullable<ReturnType<typeof nextOf>>
 
+/** By when one is expected, or was: a day that is over is told as over. */
+const whenOf = (day: Next['day']) => {
+  if (day === null) return words.noDay
+  return isDayOver(day) ? words.was(formatDay(day)) : words.on(formatDay(day))
+}
+
 /** What is said in one line of the year, and of when the first of its K-1s comes that is not here. */
-const inOneLine = ({ year, day }: Next) =>
-  `${words.expected(year)}, ${day === null ? words.noDay : words.on(formatDay(day))}`
+const inOneLine = ({ year, day }: Next) => `${words.expected(year)}, ${whenOf(day)}`
 
 /** One that is late is told at once, several are folded: what is below stays near. */
 function Late({ late }: { late: Next['late'] }) {
   const lines = late.map(({ investmentName, expectedOn }) => (
     <chakra.span key={investmentName} textStyle="small" display="block">
-      {words.delayed(investmentName, expectedOn === null ? null : formatDay(expectedOn))}
+      {words.delayed(investmentName, whenOf(expectedOn))}
     </chakra.span>
   ))
   if (late.length < 2) return lines

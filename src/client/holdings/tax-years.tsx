@@ -6,13 +6,18 @@ import { Heading } from '@/client/ui/heading'
 import { Tag } from '@/client/ui/tag'
 import { DocumentFile, DocumentTag } from './documents'
 import { FactTable } from './fact-table'
-import { officeYear } from '@/client/accounts/office-clock'
+import { isDayOver, officeYear } from '@/client/accounts/office-clock'
 import type { OwnDocument } from '@/shared/reporting/documents'
 import { formatDay } from '@/shared/values/formats'
+import type { CalendarDay } from '@/shared/values/days'
 import { isAwaited, taxLinesShown } from '@/shared/reporting/tax-lines'
 import type { OwnTaxYear } from '@/shared/reporting/tax-years'
 
 const words = portalTaxes
+
+/** By when a K-1 is expected, or was: a day that is over is told as over. */
+export const expectedText = (day: CalendarDay) =>
+  isDayOver(day) ? words.wasExpectedOn(formatDay(day)) : words.expectedOn(formatDay(day))
 
 /** It was there, and does not count any more. */
 const isOver = ({ state }: OwnTaxYear) => state === 'replaced' || state === 'withdrawn'
@@ -52,7 +57,7 @@ function Standing({ line, papers, isViewed }: Shown & { line: OwnTaxYear }) {
       )}
       {expectedOn !== null && isAwaited(line) && (
         <chakra.span display="block" color="fg.muted" mt="1">
-          {words.expectedOn(formatDay(expectedOn))}
+          {expectedText(expectedOn)}
         </chakra.span>
       )}
       {paper && !isViewed && (

@@ -33,10 +33,10 @@ export const portalPaid = {
   k1: {
     expected: (year: number) => `For ${year}`,
     on: (day: string) => `expected by ${day}`,
+    was: (day: string) => `was expected by ${day}`,
     here: (here: number, of: number) => (here === 0 ? `None of ${of} has come yet` : `${here} of ${of} have come`),
-    /** Of one offering; without a day while none was told. */
-    delayed: (offering: string, day: string | null) =>
-      day === null ? `${offering}: delayed, no day is known yet` : `${offering}: delayed, expected by ${day}`,
+    /** Of one offering, and what is known of its day. */
+    delayed: (offering: string, when: string) => `${offering}: delayed, ${when}`,
     severalDelayed: (offerings: number) => `Those of ${offerings} offerings are delayed`,
     noDay: 'no day is known yet',
     none: 'None is expected now',

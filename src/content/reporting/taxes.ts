@@ -46,6 +46,7 @@ export const portalTaxes = {
   yearOf: (year: number) => `Schedules K-1 for ${year}`,
   columns: { offering: 'Offering', state: 'State' },
   expectedOn: (day: string) => `Expected by ${day}`,
+  wasExpectedOn: (day: string) => `Was expected by ${day}`,
   /** What an accountant reads: who let them see tax documents. */
   clients: {
     lead: 'The tax documents and years in review of those who let you see them, by name: what is here, and what is missing.',

@@ -4,14 +4,13 @@ import { portalTaxes, taxLineNames } from '@/content/reporting/taxes'
 import { yearInReviewWords } from '@/content/reporting/year-in-review'
 import { DocumentList } from '@/client/holdings/documents'
 import { ReviewFiles, ReviewsZip } from '@/client/holdings/review-files'
-import { TaxTable } from '@/client/holdings/tax-years'
+import { TaxTable, expectedText } from '@/client/holdings/tax-years'
 import { Heading } from '@/client/ui/heading'
 import { TextLink } from '@/client/ui/text-link'
 import { Spoken } from '@/client/ui/spoken'
 import type { OwnDocument } from '@/shared/reporting/documents'
 import { furtherPapers, isAwaited, taxYearsOf } from '@/shared/reporting/tax-lines'
 import type { OwnTaxYear } from '@/shared/reporting/tax-years'
-import { formatDay } from '@/shared/values/formats'
 import type { PortalSearch } from '../-address'
 import { useChoice } from '../-choice'
 import { TaxYearBar, TaxYearSelect, TaxYearZip } from './-tax-year'
@@ -22,7 +21,7 @@ const words = portalTaxes.clients
 const whenOf = ({ state, expectedOn }: OwnTaxYear) => {
   const told = [
     ...(state === 'delayed' ? [taxLineNames.delayed] : []),
-    ...(expectedOn === null ? [] : [portalTaxes.expectedOn(formatDay(expectedOn))]),
+    ...(expectedOn === null ? [] : [expectedText(expectedOn)]),
   ]
   return told.length === 0 ? null : told.join(', ')
 }

@@ -3,14 +3,14 @@ import { useSearch } from '@tanstack/react-router'
 import { portalChoice } from '@/content/ledger/portal-payments'
 import { portalTaxes as words, taxLineNames } from '@/content/reporting/taxes'
 import { DocumentList } from '@/client/holdings/documents'
-import { TaxTable } from '@/client/holdings/tax-years'
+import { TaxTable, expectedText } from '@/client/holdings/tax-years'
 import { Heading } from '@/client/ui/heading'
 import { Spoken } from '@/client/ui/spoken'
 import type { OwnDocument } from '@/shared/reporting/documents'
 import { furtherPapers, isAwaited, taxYearsOf } from '@/shared/reporting/tax-lines'
 import type { OwnTaxYear } from '@/shared/reporting/tax-years'
 import type { PaidYear } from '@/shared/ledger/own-payments'
-import { formatDay, sumOfCents, toTheCent } from '@/shared/values/formats'
+import { sumOfCents, toTheCent } from '@/shared/values/formats'
 import type { Cents } from '@/shared/values/money'
 import type { PortalSearch } from '../-address'
 import { useChoice } from '../-choice'
@@ -22,7 +22,7 @@ function comingOf(name: string, lines: readonly OwnTaxYear[]) {
   return [
     name,
     ...(lines.some(({ state }) => state === 'delayed') ? [taxLineNames.delayed] : []),
-    day === undefined ? words.toCome.noDay : words.expectedOn(formatDay(day)),
+    day === undefined ? words.toCome.noDay : expectedText(day),
   ].join(', ')
 }
 
