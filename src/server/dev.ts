@@ -10,7 +10,12 @@ import { createServer as createViteServer } from 'vite'
  */
 const http = createHttpServer()
 // Not vite.environments.ssr.runner: its hot updates touch `window` in route files and end the process.
-const vite = await createViteServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server: http } } })
+const vite = await createViteServer({
+  appType: 'custom',
+  // A message of Vite's would take the passwords of a first start away, which are shown once.
+  clearScreen: false,
+  server: { middlewareMode: true, hmr: { server: http } },
+})
 
 async function start() {
   // Everything comes through Vite, so that server and pages share one copy of every module, and the aliases work.
