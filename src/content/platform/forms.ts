@@ -34,8 +34,10 @@ export const sentForm = {
 
 /** Asks about an address that looks mistyped; it is sent all the same by a second press. */
 export const likelierEmail = {
-  ask: (likelier: string) => `Did you mean ${likelier}? If the address is right as it is, press the button once more.`,
+  ask: (likelier: string) => `Did you mean ${likelier}?`,
   take: (likelier: string) => `Use ${likelier}`,
+  /** On the form's own button while it asks. */
+  sendAnyway: 'Send as it is',
 } as const
 
 export const enquiryForm = {

@@ -56,6 +56,7 @@ export function VisitorForm(props: VisitorFormProps) {
   const { failure, isSending, sent, likelier, handlers } = form
   const isHydrated = useIsHydrated()
   const firm = useFirm()
+  const submit = likelier === null ? words.submit : likelierEmail.sendAnyway
   if (sent) return <FormSent thanks={thanks} typed={sent} onChange={form.change} />
   return (
     <chakra.form
@@ -110,7 +111,7 @@ export function VisitorForm(props: VisitorFormProps) {
           // Waiting for the script is no state that anybody should see.
           data-waiting={isHydrated ? undefined : true}
         >
-          <BusyLabel isBusy={isSending}>{isSending ? words.pending : words.submit}</BusyLabel>
+          <BusyLabel isBusy={isSending}>{isSending ? words.pending : submit}</BusyLabel>
         </Button>
       </chakra.div>
     </chakra.form>
