@@ -34,6 +34,8 @@ export const offeringParts = {
     together: (amount: string, cost: string) => `Together on ${amount}: ${cost}.`,
     planned: 'By the plan, rounded to the dollar.',
     incomplete: 'Fees whose dollars are not stated come on top.',
+    sale: (fee: string) => `The fee at a sale comes on top: ${fee.replace(/\.$/, '')}.`,
+    saleAtCost: (dollars: string) => `That is about ${dollars} if the building sells for what it cost.`,
     words: {
       heading: 'What these words mean',
       list: [

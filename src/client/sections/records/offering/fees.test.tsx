@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { system } from '../../../theme/system'
-import { type CostsOfOffering, costText, exampleCents, sumText } from '../../../calculator/fee-costs'
+import { type CostsOfOffering, costText, exampleCents, saleText, sumText } from '../../../calculator/fee-costs'
 import { Fees } from './fees'
 
 const none = { basis: null, amount: null, paidTo: null, paidWhen: null, onceDollars: null, yearlyDollars: null }
@@ -12,6 +12,8 @@ const closed: CostsOfOffering = {
   saleFee: null,
   status: 'Closed',
   detailsFor: 'everyone',
+  purchasePrice: null,
+  totalInvestment: null,
 }
 
 const shown = (costs: Partial<CostsOfOffering>) =>
@@ -73,4 +75,25 @@ test('a fee takes its part of any amount, rounded to the dollar; all together th
     'Together on $50,000: $1,750 once and $405 each year. By the plan, rounded to the dollar. Fees whose dollars are not stated come on top.',
   )
   expect(sumText([{ onceDollars: null, yearlyDollars: null }], exampleCents)).toBeNull()
+})
+
+test('what a sale takes is said beside the sum, in dollars where nothing has to be guessed for that', () => {
+  const building = { purchasePrice: '$16,800,000', totalInvestment: '$7,200,000' }
+  const saleFee = '1% of the sale price, to the firm'
+  expect(saleText({ ...building, saleFee }, exampleCents)).toBe(
+    'The fee at a sale comes on top: 1% of the sale price, to the firm. That is about $2,333 if the building sells for what it cost.',
+  )
+  expect(saleText({ ...building, saleFee: '1.25 % of the price.' }, 5_000_000)).toBe(
+    'The fee at a sale comes on top: 1.25 % of the price. That is about $1,458 if the building sells for what it cost.',
+  )
+  const without = (fee: string) => `The fee at a sale comes on top: ${fee}.`
+  for (const fee of ['1% of the profit', '1% of the price increase of the land', 'Up to 2% of the sale price', '1%'])
+    expect(saleText({ ...building, totalInvestment: null, saleFee: fee }, exampleCents)).toBe(without(fee))
+  for (const fee of ['1% of the profit', 'Up to 2% of the sale price', '1%', '1% of the pricelist'])
+    expect(saleText({ ...building, saleFee: fee }, exampleCents)).toBe(without(fee))
+  for (const typed of ['about $16 million', '0', '$16.800.000'])
+    expect(saleText({ ...building, purchasePrice: typed, saleFee }, exampleCents)).toBe(without(saleFee))
+  expect(saleText({ ...building, saleFee: null }, exampleCents)).toBeNull()
+  const fees = [{ ...none, name: 'Closing', onceDollars: 3_500 }]
+  expect(shown({ ...building, saleFee, fees })).toContain('That is about $2,333')
 })

@@ -13,7 +13,14 @@ import { SplitSection } from '../../split-section'
 import { SpokenAfterTyping } from '../../../ui/spoken'
 import { useIsHydrated } from '../../../ui/use-is-hydrated'
 import { hiddenToTheEye } from '../../../ui/visually-hidden'
-import { type CostsOfOffering, costText, exampleCents, saysFees, sumText } from '../../../calculator/fee-costs'
+import {
+  type CostsOfOffering,
+  costText,
+  exampleCents,
+  saleText,
+  saysFees,
+  sumText,
+} from '../../../calculator/fee-costs'
 
 const { heading, intro, labels } = offeringPage.fees
 const words = offeringParts.fees
@@ -120,13 +127,15 @@ const Words = () => (
 )
 
 /** What the fees take of what a visitor would put in: of $100,000 until they type it. Nothing typed here leaves the page. */
-function Costs({ fees }: Pick<CostsOfOffering, 'fees'>) {
+function Costs({ investment }: { investment: CostsOfOffering }) {
+  const { fees } = investment
   const [typed, setTyped] = useState(dollars(exampleCents))
   const isHydrated = useIsHydrated()
   const read = readFigure(typed, rule)
   const amountCents = typeof read === 'number' ? read : null
   const sum = amountCents === null ? null : sumText(fees, amountCents)
   const isStated = sumText(fees, exampleCents) !== null
+  const sale = amountCents === null ? null : saleText(investment, amountCents)
   return (
     <>
       {isStated && (
@@ -141,7 +150,12 @@ function Costs({ fees }: Pick<CostsOfOffering, 'fees'>) {
           {sum}
         </chakra.p>
       )}
-      <SpokenAfterTyping text={sum ?? ''} />
+      {sale !== null && (
+        <chakra.p textStyle="small" mt="1" dir="auto">
+          {sale}
+        </chakra.p>
+      )}
+      <SpokenAfterTyping text={[sum, sale].filter(Boolean).join(' ')} />
     </>
   )
 }
@@ -152,7 +166,7 @@ export function Fees({ investment }: { investment: CostsOfOffering }) {
   if (!saysFees(investment)) return null
   return (
     <SplitSection id="fees" heading={heading} intro={intro} margin={<Words />}>
-      {fees.length > 0 ? <Costs fees={fees} /> : <p>{words.none}</p>}
+      {fees.length > 0 ? <Costs investment={investment} /> : <p>{words.none}</p>}
       <chakra.div mt="8">
         <TermsList
           terms={[
