@@ -77,27 +77,34 @@ function useGoTo() {
   }
 }
 
-/** The part that is being read: the last one that begins above the middle of the window. */
+const placeOf = (part: OfferingPart) => document.getElementById(part)?.getBoundingClientRect()
+
+/** Whether the form is in sight with a button of its own, beside which a second one would ask what was just answered. */
+const isAsking = () => {
+  const form = placeOf('interest')
+  return form !== undefined && form.top < innerHeight * 0.75 && form.bottom > innerHeight / 4
+}
+
+/** The part that is being read, which is the last one that begins above the middle of the window; and whether it is the form. */
 function useReadPart(shown: readonly OfferingPart[]) {
   const [read, setRead] = useState<OfferingPart | null>(null)
+  const [isFormSeen, setFormSeen] = useState(false)
   useEffect(() => {
-    const look = () =>
-      setRead(
-        shown.findLast(
-          (part) => (document.getElementById(part)?.getBoundingClientRect().top ?? Infinity) < innerHeight / 2,
-        ) ?? null,
-      )
+    const look = () => {
+      setRead(shown.findLast((part) => (placeOf(part)?.top ?? Infinity) < innerHeight / 2) ?? null)
+      setFormSeen(isAsking())
+    }
     look()
     addEventListener('scroll', look, { passive: true })
     return () => removeEventListener('scroll', look)
   }, [shown])
-  return read
+  return { read, isFormSeen }
 }
 
 /** The parts of an offering's page, always at hand: under the header, on a phone at the foot; at its end 'I am interested'. */
 export function SectionBar({ investment }: { investment: Offering }) {
   const shown = useMemo(() => partsOf(investment), [investment])
-  const read = useReadPart(shown)
+  const { read, isFormSeen } = useReadPart(shown)
   const goTo = useGoTo()
   return (
     <Bar aria-label={label} data-unprinted="" data-section-bar="">
@@ -114,7 +121,14 @@ export function SectionBar({ investment }: { investment: Offering }) {
             ))}
         </chakra.ul>
         {shown.includes('interest') && (
-          <AnchorButton href="#interest" size="small" minHeight="10" onClick={goTo('interest')}>
+          <AnchorButton
+            href="#interest"
+            size="small"
+            minHeight="10"
+            // Its room stays, and so does the focus of whoever has come to it by keyboard.
+            {...(isFormSeen && { css: { '&:not(:focus)': { visibility: 'hidden' } } })}
+            onClick={goTo('interest')}
+          >
             {parts.interest}
           </AnchorButton>
         )}
