@@ -91,7 +91,7 @@ CREATE TRIGGER contact_submissions_count_update AFTER UPDATE ON contact_submissi
 
 -- deliveries
 ALTER TABLE deliveries ADD CONSTRAINT deliveries_state_check CHECK (state = ANY (ARRAY['queued'::text, 'sent'::text, 'bounced'::text, 'failed'::text, 'skipped'::text, 'uncertain'::text]));
-ALTER TABLE deliveries ADD CONSTRAINT deliveries_subject_check CHECK (subject = ANY (ARRAY['letter'::text, 'distribution'::text, 'document'::text, 'document_reminder'::text, 'document_withdrawn'::text, 'update'::text, 'statement'::text, 'access_given'::text, 'access_ended'::text, 'tax_delayed'::text, 'tax_available'::text, 'room_admitted'::text, 'room_supplement'::text, 'raise'::text]));
+ALTER TABLE deliveries ADD CONSTRAINT deliveries_subject_check CHECK (subject = ANY (ARRAY['letter'::text, 'distribution'::text, 'document'::text, 'document_reminder'::text, 'document_withdrawn'::text, 'update'::text, 'statement'::text, 'access_given'::text, 'access_ended'::text, 'tax_delayed'::text, 'tax_available'::text, 'room_admitted'::text, 'room_supplement'::text, 'signature_asked'::text, 'subscription_expired'::text, 'subscription_room'::text, 'raise'::text]));
 CREATE INDEX deliveries_newsletter_index ON deliveries USING btree (newsletter_id) WHERE newsletter_id IS NOT NULL;
 CREATE UNIQUE INDEX deliveries_once_unique ON deliveries USING btree (subject, subject_id, address);
 CREATE INDEX deliveries_user_index ON deliveries USING btree (user_id) WHERE user_id IS NOT NULL;
@@ -342,7 +342,7 @@ CREATE TRIGGER newsletters_keep_opt_out AFTER DELETE OR UPDATE ON newsletters FO
 
 -- outbox
 ALTER TABLE outbox ADD COLUMN search_text text GENERATED ALWAYS AS (fold_text(recipient)) STORED;
-ALTER TABLE outbox ADD CONSTRAINT outbox_kind_check CHECK (kind = ANY (ARRAY['confirmation'::text, 'import_confirmation'::text, 'welcome'::text, 'enquiry'::text, 'interest'::text, 'answer'::text, 'reset'::text, 'password_changed'::text, 'factor_added'::text, 'factor_removed'::text, 'factor_reset'::text, 'new_browser'::text, 'recovery_code_used'::text, 'letter'::text, 'letter_test'::text, 'invitation'::text, 'email_change'::text, 'email_changed'::text, 'notice'::text, 'k1_consent'::text, 'payment_sent_back'::text, 'address_request'::text, 'address_answer'::text, 'approval_asked'::text, 'approval_answer'::text, 'assigned'::text]));
+ALTER TABLE outbox ADD CONSTRAINT outbox_kind_check CHECK (kind = ANY (ARRAY['confirmation'::text, 'import_confirmation'::text, 'welcome'::text, 'enquiry'::text, 'interest'::text, 'answer'::text, 'reset'::text, 'password_changed'::text, 'factor_added'::text, 'factor_removed'::text, 'factor_reset'::text, 'new_browser'::text, 'recovery_code_used'::text, 'letter'::text, 'letter_test'::text, 'invitation'::text, 'email_change'::text, 'email_changed'::text, 'notice'::text, 'k1_consent'::text, 'payment_sent_back'::text, 'address_request'::text, 'address_answer'::text, 'approval_asked'::text, 'approval_answer'::text, 'assigned'::text, 'signed'::text, 'signing_ended'::text, 'subscription'::text]));
 ALTER TABLE outbox ADD CONSTRAINT outbox_message_id_unique UNIQUE (message_id);
 CREATE INDEX outbox_due_index ON outbox USING btree (due_at, id) WHERE sent_at IS NULL AND failed_at IS NULL;
 CREATE INDEX outbox_notice_index ON outbox USING btree (created_at, recipient) WHERE kind = 'notice'::text;
@@ -408,9 +408,14 @@ CREATE TRIGGER raise_classes_guard BEFORE INSERT OR DELETE OR UPDATE ON raise_cl
 CREATE TRIGGER raise_classes_keep BEFORE TRUNCATE ON raise_classes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_room();
 
 -- raise_events
-ALTER TABLE raise_events ADD CONSTRAINT raise_events_kind_check CHECK (kind = ANY (ARRAY['opened'::text, 'received'::text, 'consented'::text, 'consent_withdrawn'::text]));
-ALTER TABLE raise_events ADD CONSTRAINT raise_events_paper_check CHECK ((kind = ANY (ARRAY['opened'::text, 'received'::text])) = (paper_id IS NOT NULL));
-ALTER TABLE raise_events ADD CONSTRAINT raise_events_staff_check CHECK (kind = 'opened'::text OR NOT as_staff);
+ALTER TABLE raise_events ADD CONSTRAINT raise_events_kind_check CHECK (kind = ANY (ARRAY['opened'::text, 'received'::text, 'consented'::text, 'consent_withdrawn'::text, 'answered'::text, 'packet_made'::text, 'asked'::text, 'signed'::text, 'declined'::text, 'moved'::text, 'file_sent'::text]));
+ALTER TABLE raise_events ADD CONSTRAINT raise_events_paper_check CHECK (
+CASE kind
+    WHEN 'received'::text THEN paper_id IS NOT NULL
+    WHEN 'opened'::text THEN paper_id IS NOT NULL OR subscription_id IS NOT NULL
+    ELSE paper_id IS NULL
+END AND (subscription_id IS NOT NULL OR (kind = ANY (ARRAY['opened'::text, 'received'::text, 'consented'::text, 'consent_withdrawn'::text]))));
+ALTER TABLE raise_events ADD CONSTRAINT raise_events_staff_check CHECK ((kind = ANY (ARRAY['opened'::text, 'answered'::text, 'packet_made'::text, 'asked'::text, 'signed'::text, 'moved'::text, 'file_sent'::text])) OR NOT as_staff);
 CREATE UNIQUE INDEX raise_events_received_unique ON raise_events USING btree (paper_id, user_id) WHERE kind = 'received'::text;
 CREATE TRIGGER raise_events_guard BEFORE DELETE OR UPDATE ON raise_events FOR EACH ROW EXECUTE FUNCTION refuse_change_of_room();
 CREATE TRIGGER raise_events_keep BEFORE TRUNCATE ON raise_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_room();
@@ -438,8 +443,11 @@ ALTER TABLE raises ADD CONSTRAINT raises_last_day_check CHECK (is_day(last_day::
 ALTER TABLE raises ADD CONSTRAINT raises_offering_unique UNIQUE (investment_id);
 ALTER TABLE raises ADD CONSTRAINT raises_opened_check CHECK (is_day(opened_on::text) AND (status = 'draft'::text) = (opened_on IS NULL));
 ALTER TABLE raises ADD CONSTRAINT raises_status_check CHECK (status = ANY (ARRAY['draft'::text, 'open'::text, 'closed'::text]));
+ALTER TABLE raises ADD CONSTRAINT raises_terms_check CHECK (step_cents > 0 AND sign_days >= 1 AND sign_days <= 90 AND fund_days >= 1 AND fund_days <= 90);
+ALTER TABLE raises ADD CONSTRAINT raises_withdrawal_check CHECK (withdrawal = ANY (ARRAY['until_accepted'::text, 'until_signed'::text]));
 CREATE TRIGGER raises_guard BEFORE INSERT OR UPDATE ON raises FOR EACH ROW EXECUTE FUNCTION guard_raise();
 CREATE TRIGGER raises_guard_delete BEFORE DELETE ON raises FOR EACH ROW EXECUTE FUNCTION guard_raise_delete();
+CREATE TRIGGER raises_guard_terms BEFORE UPDATE ON raises FOR EACH ROW EXECUTE FUNCTION guard_raise_terms();
 CREATE TRIGGER raises_keep BEFORE TRUNCATE ON raises FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_room();
 
 -- recovery_codes
@@ -504,6 +512,7 @@ CREATE TRIGGER statements_keep BEFORE TRUNCATE ON statements FOR EACH STATEMENT 
 ALTER TABLE subscriptions ADD CONSTRAINT subscriptions_amount_check CHECK (cents > 0);
 ALTER TABLE subscriptions ADD CONSTRAINT subscriptions_channel_check CHECK (channel = ANY (ARRAY['online'::text, 'paper'::text]));
 ALTER TABLE subscriptions ADD CONSTRAINT subscriptions_days_check CHECK (is_day(tax_form_on::text) AND is_day(follow_up_on::text));
+ALTER TABLE subscriptions ADD CONSTRAINT subscriptions_interest_unique UNIQUE (interest_id);
 ALTER TABLE subscriptions ADD CONSTRAINT subscriptions_moments_check CHECK (
 CASE status
     WHEN 'signing'::text THEN expires_at IS NOT NULL AND signed_at IS NULL AND cents IS NOT NULL AND raise_class_id IS NOT NULL
@@ -959,10 +968,13 @@ CREATE OR REPLACE FUNCTION public.guard_raise_event()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-	IF NEW.paper_id IS NULL OR EXISTS (
+	IF (NEW.paper_id IS NULL OR EXISTS (
 		SELECT FROM raise_papers WHERE raise_papers.id = NEW.paper_id AND raise_papers.raise_id = NEW.raise_id
-	) THEN RETURN NEW; END IF;
-	RAISE EXCEPTION 'A paper is read in its own room' USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
+	)) AND (NEW.subscription_id IS NULL OR EXISTS (
+		SELECT FROM subscriptions WHERE subscriptions.id = NEW.subscription_id AND subscriptions.raise_id = NEW.raise_id
+	)) THEN RETURN NEW; END IF;
+	RAISE EXCEPTION 'What somebody does with a paper or a subscription is noted in its own room'
+		USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.guard_raise_paper()
@@ -990,6 +1002,16 @@ BEGIN
 		IF to_jsonb(NEW) - steps = to_jsonb(OLD) - steps THEN RETURN NEW; END IF;
 	END IF;
 	RAISE EXCEPTION 'A paper that was shown changes its status and its place alone'
+		USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_raise_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	IF OLD.status = 'draft' OR (NEW.step_cents = OLD.step_cents AND NEW.withdrawal = OLD.withdrawal) THEN RETURN NEW; END IF;
+	RAISE EXCEPTION 'What somebody subscribes by is said before the raise opens'
 		USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
 END $function$;
 

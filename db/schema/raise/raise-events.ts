@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { raiseEventKinds } from '@/shared/raise/admissions'
+import type { SubscriptionStatus } from '@/shared/raise/subscriptions'
 import { isOneOf, recordId, timestamp } from '../columns'
 import { raisePapers } from './raise-papers'
 import { raises } from './raises'
+import { subscriptions } from './subscriptions'
 
 /** The names by which an error tells that a paper was received already, or that the firm says something in a room. */
 export const raiseEventsReceivedUnique = 'raise_events_received_unique'
@@ -14,6 +16,12 @@ export interface RaiseEventDetail {
   wordingId?: string
   wording?: string
   copyNumber?: number
+  /** What of a subscription it is about: a packet by its number, one who signs, the states that it moved between, and why. */
+  packet?: number
+  signerId?: number
+  from?: SubscriptionStatus
+  to?: SubscriptionStatus
+  reason?: string
 }
 
 /**
@@ -28,6 +36,8 @@ export const raiseEvents = pgTable(
       .notNull()
       .references(() => raises.id, { onDelete: 'restrict' }),
     paperId: integer().references(() => raisePapers.id, { onDelete: 'restrict' }),
+    /** The subscription that it is about; null for what is about the room. */
+    subscriptionId: integer().references(() => subscriptions.id, { onDelete: 'restrict' }),
     userId: integer().notNull(),
     /** By the firm, in the Admin Portal: it tells nothing of an investor. */
     asStaff: boolean().notNull().default(false),
@@ -41,13 +51,23 @@ export const raiseEvents = pgTable(
   },
   (table) => [
     check('raise_events_kind_check', isOneOf(table.kind, raiseEventKinds)),
-    check('raise_events_paper_check', sql`(${table.kind} in ('opened', 'received')) = (${table.paperId} is not null)`),
-    check(raiseEventsStaffCheck, sql`${table.kind} = 'opened' or not ${table.asStaff}`),
+    // Of a packet somebody opens the pages, which are no paper of the room.
+    check(
+      'raise_events_paper_check',
+      sql`case ${table.kind} when 'received' then ${table.paperId} is not null
+        when 'opened' then ${table.paperId} is not null or ${table.subscriptionId} is not null else ${table.paperId} is null end
+        and (${table.subscriptionId} is not null or ${table.kind} in ('opened', 'received', 'consented', 'consent_withdrawn'))`,
+    ),
+    check(
+      raiseEventsStaffCheck,
+      sql`${table.kind} in ('opened', 'answered', 'packet_made', 'asked', 'signed', 'moved', 'file_sent') or not ${table.asStaff}`,
+    ),
     // Each says once that they have received a paper.
     uniqueIndex(raiseEventsReceivedUnique)
       .on(table.paperId, table.userId)
       .where(sql`${table.kind} = 'received'`),
     index('raise_events_raise_index').on(table.raiseId, table.userId, table.id),
+    index('raise_events_subscription_index').on(table.subscriptionId, table.id),
     index('raise_events_paper_index').on(table.paperId, table.userId),
   ],
 )

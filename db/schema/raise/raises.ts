@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import { issuerMaxCharacters } from '@/shared/platform/limits'
-import { intakes, raiseStatuses } from '@/shared/raise/raises'
+import {
+  fundDaysDefault,
+  intakes,
+  raiseStatuses,
+  signDaysDefault,
+  stepCentsDefault,
+  termDaysMax,
+  withdrawals,
+} from '@/shared/raise/raises'
 import { day, isDay, isOneOf, recordId, timestamps } from '../columns'
 import { investments } from '../site/investments'
 
@@ -36,6 +44,15 @@ export const raises = pgTable(
     capCents: bigint({ mode: 'number' }).notNull(),
     /** Below it nothing closes. */
     minimumCents: bigint({ mode: 'number' }),
+    /** Subscriptions are in whole ones of it. */
+    stepCents: bigint({ mode: 'number' }).notNull().default(stepCentsDefault),
+    /** So many days those who are asked have to sign, and those who are accepted to pay. */
+    signDays: integer().notNull().default(signDaysDefault),
+    fundDays: integer().notNull().default(fundDaysDefault),
+    /** Until when whoever began a subscription may take it back. */
+    withdrawal: text({ enum: withdrawals }).notNull().default('until_accepted'),
+    /** How the accountant asks for the tax form: none is collected here. */
+    taxFormNote: text(),
     intake: text({ enum: intakes }).notNull().default('open'),
     lastDay: day(),
     status: text({ enum: raiseStatuses }).notNull().default('draft'),
@@ -50,6 +67,12 @@ export const raises = pgTable(
       'raises_amounts_check',
       sql`${table.capCents} > 0 and ${table.targetCents} between 1 and ${table.capCents}
         and ${table.minimumCents} between 1 and ${table.capCents}`,
+    ),
+    check('raises_withdrawal_check', isOneOf(table.withdrawal, withdrawals)),
+    check(
+      'raises_terms_check',
+      sql`${table.stepCents} > 0 and ${table.signDays} between 1 and ${sql.raw(String(termDaysMax))}
+        and ${table.fundDays} between 1 and ${sql.raw(String(termDaysMax))}`,
     ),
     check('raises_last_day_check', isDay(table.lastDay)),
     check(

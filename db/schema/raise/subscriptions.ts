@@ -3,6 +3,7 @@ import { bigint, check, index, integer, jsonb, pgTable, text, unique } from 'dri
 import type { SubscriptionAnswers } from '@/shared/raise/subscription-answers'
 import { subscriptionChannels, subscriptionStatuses } from '@/shared/raise/subscriptions'
 import { day, isDay, isOneOf, recordId, timestamp, timestamps } from '../columns'
+import { interests } from '../inbox/interests'
 import { entities } from '../ledger/entities'
 import { raiseClasses } from './raise-classes'
 import { raises } from './raises'
@@ -28,6 +29,10 @@ export const subscriptions = pgTable(
     raiseClassId: integer().references(() => raiseClasses.id, { onDelete: 'restrict' }),
     /** Who began it. Without a foreign key, as every account here: it outlives them. */
     userId: integer().notNull(),
+    /** The interest from which it came; how that stands follows it. */
+    interestId: integer()
+      .unique('subscriptions_interest_unique')
+      .references(() => interests.id, { onDelete: 'set null' }),
     /** One of their own entities; null where the owner is a new one. */
     entityId: integer().references(() => entities.id, { onDelete: 'restrict' }),
     channel: text({ enum: subscriptionChannels }).notNull().default('online'),

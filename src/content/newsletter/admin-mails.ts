@@ -38,6 +38,9 @@ export const adminMail = {
     approval_asked: 'Something waits for a second person',
     approval_answer: 'What became of what was asked for',
     assigned: 'Something to look after',
+    signed: 'Your signature',
+    signing_ended: 'Papers that are no longer signed',
+    subscription: 'A subscription, to the firm',
   },
   statuses: { queued: 'Queued', sent: 'Sent', failed: 'Failed' },
   /** Without a mail server. */

@@ -23,6 +23,11 @@ export const intakeNames = {
   paused: 'Takes none',
 } as const
 
+export const withdrawalNames = {
+  until_accepted: 'Until the firm has accepted it',
+  until_signed: 'Until everybody has signed',
+} as const
+
 /** What is written of a room outside of its screens. */
 export const raiseTold = {
   /** As the activity and the log call a paper. */
@@ -44,6 +49,11 @@ export const raiseWords = {
     targetCents: 'Target',
     capCents: 'Cap',
     minimumCents: 'Minimum',
+    stepCents: 'Step',
+    signDays: 'Days to sign',
+    fundDays: 'Days to pay',
+    withdrawal: 'May be taken back',
+    taxFormNote: 'How the tax form is asked for',
     intake: 'Subscriptions',
     lastDay: 'Last day',
     status: 'Status',
@@ -63,5 +73,5 @@ export const raiseWords = {
     assessedOn: 'Assessed on',
     basis: 'Means and experience',
   },
-  plain: { status: raiseStatusNames, intake: intakeNames },
+  plain: { status: raiseStatusNames, intake: intakeNames, withdrawal: withdrawalNames },
 } as const

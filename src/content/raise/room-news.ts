@@ -10,6 +10,18 @@ export const roomNews = {
     sentence: `The papers of ${offering} were supplemented: please read the supplement, and say that you have received it.`,
     subject: `A supplement to the papers of ${offering}`,
   }),
+  signature_asked: (offering: Line) => ({
+    sentence: `The papers of a subscription in ${offering} wait for your signature.`,
+    subject: `Your signature is asked for: ${offering}`,
+  }),
+  subscription_expired: (offering: Line) => ({
+    sentence: `The time to sign a subscription in ${offering} is over. What was answered is kept, and you can go on from there.`,
+    subject: `The time to sign is over: ${offering}`,
+  }),
+  subscription_room: (offering: Line) => ({
+    sentence: `There is room in ${offering} now: you can go on with your subscription.`,
+    subject: `There is room in ${offering}`,
+  }),
   raise: (offering: Line) => ({
     sentence: `${offering}, in which you said that you are interested, is open now.`,
     subject: `${offering} is open`,

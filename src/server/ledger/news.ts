@@ -1,7 +1,16 @@
 import { type SQL, and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Transaction } from '@db/database'
-import { admissions, deliveries, documents, entityAccess, investments, raisePapers, raises } from '@db/schema'
+import {
+  admissions,
+  deliveries,
+  documents,
+  entityAccess,
+  investments,
+  raiseEvents,
+  raisePapers,
+  raises,
+} from '@db/schema'
 import { accessNews } from '@/content/ledger/mails'
 import { roomNews } from '@/content/raise/room-news'
 import type { TaxPaper } from '@/content/reporting/tax-mails'
@@ -12,7 +21,17 @@ import { accountName } from '../platform/sql'
 import type { Due } from '../records/release'
 
 /** What is told of rooms, in the order in which a mail tells of it. */
-const roomSubjects = ['room_admitted', 'raise', 'room_supplement'] as const
+const roomSubjects = [
+  'room_admitted',
+  'raise',
+  'room_supplement',
+  'signature_asked',
+  'subscription_expired',
+  'subscription_room',
+] as const
+
+const ofEvent = sql`(select ${raises.investmentId} from ${raises}
+  join ${raiseEvents} on ${raiseEvents.raiseId} = ${raises.id} where ${raiseEvents.id} = ${deliveries.subjectId})`
 
 /** The offering whose room a delivery is about. */
 const roomCases = [
@@ -21,6 +40,10 @@ const roomCases = [
     join ${admissions} on ${admissions.raiseId} = ${raises.id} where ${admissions.id} = ${deliveries.subjectId})`,
   sql`when 'room_supplement' then (select ${raises.investmentId} from ${raises}
     join ${raisePapers} on ${raisePapers.raiseId} = ${raises.id} where ${raisePapers.id} = ${deliveries.subjectId})`,
+  // What is told of a subscription names what happened to it in the log.
+  sql`when 'signature_asked' then ${ofEvent}`,
+  sql`when 'subscription_expired' then ${ofEvent}`,
+  sql`when 'subscription_room' then ${ofEvent}`,
 ]
 
 /** The number of the offering that a delivery is about, beside that of a document; null where what is told is not about one. */

@@ -16,6 +16,9 @@ const first = [
   'tax_available',
   'room_admitted',
   'room_supplement',
+  'signature_asked',
+  'subscription_expired',
+  'subscription_room',
 ] as const
 
 const isPublished = (one: string | undefined): one is SteppedNoun => one !== undefined

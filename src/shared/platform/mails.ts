@@ -30,6 +30,9 @@ export const mailKinds = [
   'approval_asked',
   'approval_answer',
   'assigned',
+  'signed',
+  'signing_ended',
+  'subscription',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 

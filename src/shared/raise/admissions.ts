@@ -4,7 +4,19 @@ import { admittedAtOnceMax, memoMaxCharacters } from '../platform/limits'
 import { listOf, pageInput } from '../records/pages'
 
 /** What is noted of what somebody does in a room. */
-export const raiseEventKinds = ['opened', 'received', 'consented', 'consent_withdrawn'] as const
+export const raiseEventKinds = [
+  'opened',
+  'received',
+  'consented',
+  'consent_withdrawn',
+  'answered',
+  'packet_made',
+  'asked',
+  'signed',
+  'declined',
+  'moved',
+  'file_sent',
+] as const
 export type RaiseEventKind = (typeof raiseEventKinds)[number]
 
 /** What lets a user into a room, with what they did there. */

@@ -1,6 +1,21 @@
 import { z } from 'zod'
-import { amountMaxCents, issuerMaxCharacters, lineMaxCharacters, raiseClassesMax } from '../platform/limits'
-import { chosenRecord, id, lengthMessage, optionalDay, requiredLine, seenAt, timestamp } from '../platform/fields'
+import {
+  amountMaxCents,
+  issuerMaxCharacters,
+  lineMaxCharacters,
+  memoMaxCharacters,
+  raiseClassesMax,
+} from '../platform/limits'
+import {
+  chosenRecord,
+  id,
+  lengthMessage,
+  optionalDay,
+  optionalLine,
+  requiredLine,
+  seenAt,
+  timestamp,
+} from '../platform/fields'
 import { listOf, pageInput } from '../records/pages'
 import { offeringExemptions } from '../site/offering-visibility'
 import { calendarDay } from '../values/days'
@@ -11,6 +26,15 @@ export const raiseStatuses = ['draft', 'open', 'closed'] as const
 
 /** What becomes of who wants to subscribe now. */
 export const intakes = ['open', 'waitlist', 'paused'] as const
+
+/** Until when whoever began a subscription may take it back: until the firm has accepted it, or until all have signed. */
+export const withdrawals = ['until_accepted', 'until_signed'] as const
+
+/** What a raise has unless it says otherwise: subscriptions in thousands of dollars, two weeks to sign, ten days to pay. */
+export const stepCentsDefault = 100_000
+export const signDaysDefault = 14
+export const fundDaysDefault = 10
+export const termDaysMax = 90
 
 /** What the law knows an offering as that may be raised for. */
 export const raisedExemptions = ['506b', '506c'] as const satisfies readonly (typeof offeringExemptions)[number][]
@@ -48,6 +72,11 @@ const raise = z.object({
   targetCents: cents.nullable(),
   capCents: cents,
   minimumCents: cents.nullable(),
+  stepCents: cents,
+  signDays: z.number().int(),
+  fundDays: z.number().int(),
+  withdrawal: z.enum(withdrawals),
+  taxFormNote: z.string().nullable(),
   intake: z.enum(intakes),
   lastDay: calendarDay.nullable(),
   status: z.enum(raiseStatuses),
@@ -63,6 +92,9 @@ export type Raise = z.output<typeof raise>
 
 export const listRaises = { input: pageInput.extend({ id: id.optional() }).default({}), output: listOf(raise) }
 
+const termMessage = `Must be between 1 and ${termDaysMax} days`
+const termDays = z.number(termMessage).int(termMessage).min(1, termMessage).max(termDaysMax, termMessage)
+
 const written = {
   issuerName: requiredLine('Please say who issues the interests', issuerMaxCharacters),
   /** As it stands above the firm's signature: 'By: Oakwater GP LLC, its Manager'. */
@@ -75,6 +107,11 @@ const written = {
   capCents: requiredCents,
   /** Below it nothing closes. */
   minimumCents: optionalCents,
+  stepCents: requiredCents.default(cents.parse(stepCentsDefault)),
+  signDays: termDays.default(signDaysDefault),
+  fundDays: termDays.default(fundDaysDefault),
+  withdrawal: z.enum(withdrawals, `Withdrawal must be one of ${withdrawals.join(', ')}`).default('until_accepted'),
+  taxFormNote: optionalLine(memoMaxCharacters),
   intake: z.enum(intakes, `Intake must be one of ${intakes.join(', ')}`).default('open'),
   lastDay: optionalDay.pipe(calendarDay.nullish()),
 }
@@ -120,6 +157,11 @@ export const updateRaise = {
       targetCents: optionalCents,
       capCents: requiredCents,
       minimumCents: optionalCents,
+      stepCents: written.stepCents.unwrap(),
+      signDays: written.signDays.unwrap(),
+      fundDays: written.fundDays.unwrap(),
+      withdrawal: written.withdrawal.unwrap(),
+      taxFormNote: written.taxFormNote,
       intake: written.intake.unwrap(),
       lastDay: written.lastDay,
       classes,

@@ -8,6 +8,7 @@ export const subscriptionStatuses = [
   'rejected',
   'withdrawn',
 ] as const
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
 /** How it came: by an investor in the portal, or written down by staff from paper. */
 export const subscriptionChannels = ['online', 'paper'] as const

@@ -27,6 +27,11 @@ const toldOf = (raise: Awaited<ReturnType<typeof readRaise>>): Record<string, Au
   targetCents: money(raise.targetCents),
   capCents: money(raise.capCents),
   minimumCents: money(raise.minimumCents),
+  stepCents: money(raise.stepCents),
+  signDays: raise.signDays,
+  fundDays: raise.fundDays,
+  withdrawal: raise.withdrawal,
+  taxFormNote: raise.taxFormNote,
   intake: raise.intake,
   lastDay: raise.lastDay,
   status: raise.status,
@@ -94,14 +99,17 @@ export const beginRaise = (ctx: LedgerWriter, { classes: wanted, ...fields }: Wr
   })
 
 /**
- * Changes a raise that is not over; its classes while it is a draft. Throws Failure record_not_found, stale_edit, raise_not_now, and what the
+ * Changes a raise that is not over; its classes, step and withdrawal while it is a draft. Throws Failure record_not_found, stale_edit, raise_not_now, and what the
  * contract says of amounts that no longer fit each other.
  */
 export const changeRaise = (ctx: LedgerWriter, { id, updatedAt, classes: wanted, ...fields }: ChangedRaise) =>
   writeRecord(ctx, raiseNoun, 'update', async (tx) => {
     const { raise, offering } = await lockRaise(tx, id)
     requireSeenVersion(raise, updatedAt)
-    const isFixed = raise.status === 'closed' || (wanted !== undefined && raise.status !== 'draft')
+    const saysTerms =
+      (fields.stepCents ?? raise.stepCents) !== raise.stepCents ||
+      (fields.withdrawal ?? raise.withdrawal) !== raise.withdrawal
+    const isFixed = raise.status === 'closed' || ((wanted !== undefined || saysTerms) && raise.status !== 'draft')
     if (isFixed) throw new Failure(notNow('raise'))
     readQuery(raiseSums, { ...raise, ...fields })
     const told = await changesOf(tx, id, async () => {
