@@ -32,6 +32,8 @@ export const withdrawalNames = {
 export const raiseTold = {
   /** As the activity and the log call a paper. */
   paper: (title: string, version: number) => `${title}, version ${version}`,
+  /** How a subscription is called on everything: 'S7-0042'. */
+  reference: (raiseId: number, number: number) => `S${raiseId}-${String(number).padStart(4, '0')}`,
   /** On each page of a copy. */
   stamp: (copyNumber: number, reader: string, moment: string) => `No. ${copyNumber} · ${reader} · ${moment}`,
   /** What a file is tried with when it is uploaded. */

@@ -17,7 +17,7 @@ test('the words of receipt and consent are those of the day that their version w
       return `${id} ${createHash('sha256').update(text).digest('hex').slice(0, 12)}`
     }),
   )
-  expect(digests).toEqual(['receipt-1 b95079fc3bf1', 'consent-1 b889b72bada9'])
+  expect(digests).toEqual(['receipt-1 b95079fc3bf1', 'consent-1 b889b72bada9', 'signature-1 e577e5d9ec71'])
 })
 
 test('today’s consent says what 15 USC 7001(c) asks for', () => {

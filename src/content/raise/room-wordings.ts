@@ -25,13 +25,21 @@ export const roomWordings = {
         'I could read the memorandum that I opened here, and I agree.',
       ].join('\n'),
   },
+  signature: {
+    'signature-1': (_firm: Firm, paper: string) =>
+      `I have read the pages and every agreement of this packet. By typing my name and pressing Sign I sign the ${paper}, I execute each agreement that its signature page names, and I agree to be bound by them. My electronic signature is as binding as one on paper.`,
+  },
 } as const satisfies Record<string, Words>
 
 /** What somebody receives, as they say it. */
 export const receivedNames = { disclosure: 'memorandum', supplement: 'supplement' } as const
 
 /** The versions that are shown today. */
-export const currentRoomWordings = { receipt: 'receipt-1', consent: 'consent-1' } as const satisfies {
+export const currentRoomWordings = {
+  receipt: 'receipt-1',
+  consent: 'consent-1',
+  signature: 'signature-1',
+} as const satisfies {
   [What in keyof typeof roomWordings]: keyof (typeof roomWordings)[What]
 }
 
@@ -39,4 +47,5 @@ export const currentRoomWordings = { receipt: 'receipt-1', consent: 'consent-1' 
 export const currentRoomWords = {
   receipt: roomWordings.receipt[currentRoomWordings.receipt],
   consent: roomWordings.consent[currentRoomWordings.consent],
+  signature: roomWordings.signature[currentRoomWordings.signature],
 } as const

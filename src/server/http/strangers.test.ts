@@ -13,7 +13,14 @@ import { drawingAddress } from '@/shared/site/record-drawings'
 import { requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
 import { transportsOf } from '../testing/transports'
-import { type NamedCall, type RoomCall, namedCalls, roomCalls } from '../testing/documented/named-calls'
+import {
+  type NamedCall,
+  type RoomCall,
+  type SubscriptionCall,
+  namedCalls,
+  roomCalls,
+  subscriptionCalls,
+} from '../testing/documented/named-calls'
 import { type ProcedureName, procedures } from './rest/procedure-names'
 import { restTable } from './rest/rest-table'
 
@@ -22,7 +29,7 @@ const { db } = database
 const { services } = testServices(database)
 const request = requesterOf(services)
 
-type InvestorCall = Exclude<Extract<ProcedureName, `investor.${string}`>, NamedCall | RoomCall>
+type InvestorCall = Exclude<Extract<ProcedureName, `investor.${string}`>, NamedCall | RoomCall | SubscriptionCall>
 
 /** Who reads something by a call: all others get nothing, and 404 for an entity that they name. */
 interface Fixture {
@@ -50,7 +57,9 @@ const isInvestorCall = (name: string): name is InvestorCall => Object.hasOwn(fix
 
 test('every procedure of investors is attacked here, over tRPC and REST', () => {
   const calls = [...procedures.keys()].filter((name) => name.startsWith('investor.'))
-  expect([...cases.map(({ name }) => name), ...namedCalls, ...roomCalls].toSorted()).toEqual(calls.toSorted())
+  expect([...cases.map(({ name }) => name), ...namedCalls, ...roomCalls, ...subscriptionCalls].toSorted()).toEqual(
+    calls.toSorted(),
+  )
   for (const name of calls) expect(restTable.some(({ procedure }) => procedure === name)).toBe(true)
 })
 

@@ -24,9 +24,13 @@ import {
   entities,
   entityAccess,
   investments,
+  packets,
   positions,
+  raisePapers,
   raises,
+  signers,
   statements,
+  subscriptions,
   updates,
 } from '@db/schema'
 import { taxDocumentKinds } from '@/shared/reporting/document-kinds'
@@ -83,8 +87,33 @@ const admitsTo = (userId: Column | number) => {
   return sql`(${ne(raises.status, 'draft')} and exists (select from ${admissions} where ${isTheirs}))`
 }
 
-/** Whether a user is admitted to any room. */
-export const hasRooms = (userId: Column) => sql<boolean>`exists (select from ${raises} where ${admitsTo(userId)})`
+/** Whether a user signs, or has signed, the papers of a subscription to a raise as they are now. */
+const signsIn = (userId: Column | number) => {
+  const isTheirs = and(
+    eq(subscriptions.raiseId, raises.id),
+    eq(packets.subscriptionId, subscriptions.id),
+    isNull(packets.voidAt),
+    eq(signers.packetId, packets.id),
+    eq(signers.userId, userId),
+  )
+  return sql`exists (select from ${subscriptions}, ${packets}, ${signers} where ${isTheirs})`
+}
+
+/** Whether a user began a subscription, or was ever asked to sign its papers. */
+const concerns = (userId: Column | number) => {
+  const isSigner = and(
+    eq(packets.subscriptionId, subscriptions.id),
+    eq(signers.packetId, packets.id),
+    eq(signers.userId, userId),
+  )
+  return sql`(${eq(subscriptions.userId, userId)} or exists (select from ${packets}, ${signers} where ${isSigner}))`
+}
+
+/** Whether a user is admitted to any room, or has a subscription or signs one. */
+export const hasRooms = (userId: Column) =>
+  sql<boolean>`(exists (select from ${raises} where ${admitsTo(userId)})
+    or exists (select from ${subscriptions} where ${eq(subscriptions.userId, userId)})
+    or exists (select from ${signers} where ${eq(signers.userId, userId)}))`
 
 /** Whether there is a position in an offering for which all that is given holds. */
 const isHeldBy = (offering: Column, ...conditions: readonly (SQL | undefined)[]) =>
@@ -233,12 +262,24 @@ export class AccessPolicy {
   }
 
   /**
-   * The rooms that they are admitted to, of raises that were opened; how somebody comes to have one is the raise's own business. An
+   * The rooms that they are admitted to, of raises that were opened, and those in which they sign; how somebody comes to have one is the raise's own business. An
    * owner's eyes have none: it is a person who is admitted.
    */
   get rooms(): SQL {
     if ('ownerOf' in this.#user) return sql`false`
-    return admitsTo(this.#user.id)
+    return sql`(${admitsTo(this.#user.id)} or ${signsIn(this.#user.id)})`
+  }
+
+  /** Of the papers of these rooms, those that they read: who only signs there, what they sign and what belongs to it. */
+  get roomPapers(): SQL {
+    if ('ownerOf' in this.#user) return sql`false`
+    return sql`(${admitsTo(this.#user.id)} or (${signsIn(this.#user.id)} and ${ne(raisePapers.role, 'room')}))`
+  }
+
+  /** The subscriptions that they began, and those whose papers they were ever asked to sign, for good. */
+  get subscriptions(): SQL {
+    if ('ownerOf' in this.#user) return sql`false`
+    return concerns(this.#user.id)
   }
 
   /** The offerings that they hold or held, hidden and deleted ones too. */

@@ -194,12 +194,16 @@ function failureIn(error: unknown): Failure {
   return new Failure(refusal ?? 'unexpected', { cause: error })
 }
 
+/** A field of a field is named by the way to it, 'answers.owner.legalName'; an entry of a list by the list. */
+const fieldAt = ([first, second, ...rest]: readonly PropertyKey[]): string | undefined =>
+  first === undefined ? undefined : typeof second === 'string' ? [first, second, ...rest].join('.') : String(first)
+
 /** Zod reports in the order of the contract's fields, so the first issue is the first failing field's (R3). */
 function describeInvalidInput(invalid: ZodError): DescribedError {
   const fieldErrors: FieldErrors = {}
   for (const { path, message } of invalid.issues) {
-    const field = path[0]
-    if (field !== undefined) (fieldErrors[String(field)] ??= []).push(message)
+    const field = fieldAt(path)
+    if (field !== undefined) (fieldErrors[field] ??= []).push(message)
   }
   const [message] = Object.values(fieldErrors).flat()
   return {

@@ -3,6 +3,7 @@ import { raisePaperFiles } from './papers/paper-files'
 import { adminRaisePapers } from './papers/procedures'
 import { adminAdmissions, adminRelationships } from './people/procedures'
 import { adminRaises } from './raises/procedures'
+import { investorSubscriptions } from './subscriptions/own-procedures'
 import { investorRaisePapers, investorRaises } from './rooms/own-procedures'
 
 /** What an offering is raised with: its room, who is let in, and what they read there. */
@@ -10,7 +11,7 @@ export const raise = {
   // None whose records are deleted, or published as others are.
   resources: {},
   procedures: {
-    investor: { raises: investorRaises, raisePapers: investorRaisePapers },
+    investor: { raises: investorRaises, raisePapers: investorRaisePapers, subscriptions: investorSubscriptions },
     admin: {
       raises: adminRaises,
       raisePapers: adminRaisePapers,

@@ -8,7 +8,7 @@ import { paperRoles } from './raise-papers'
 import { intakes, raiseStatuses } from './raises'
 
 /** The words that are in force: what somebody says names them. */
-const wordings = z.object({ receipt: z.string(), consent: z.string() })
+const wordings = z.object({ receipt: z.string(), consent: z.string(), signature: z.string() })
 
 /** A raise as whoever is admitted sees it, or may let themselves in. */
 const room = z.object({

@@ -32,6 +32,10 @@ export const portalLines = [
   ['POST', '/investor/raises/{id}/withdraw-consent', 'investor.raises.withdrawConsent', 'success'],
   ['GET', '/investor/raises/{id}/papers', 'investor.raisePapers.list', 'record'],
   ['POST', '/investor/raise-papers/{id}/receive', 'investor.raisePapers.receive', 'success'],
+  ['GET', '/investor/subscriptions', 'investor.subscriptions.list', 'list'],
+  ['POST', '/investor/subscriptions', 'investor.subscriptions.create', 'created'],
+  ['GET', '/investor/subscriptions/{id}', 'investor.subscriptions.get', 'record'],
+  ['PUT', '/investor/subscriptions/{id}', 'investor.subscriptions.update', 'record'],
 
   ['GET', '/admin/view/{entityId}/entities', 'admin.view.entities', 'list'],
   ['GET', '/admin/view/{entityId}/summary', 'admin.view.summary', 'record'],

@@ -16,7 +16,7 @@ const firstAt = (userId: number, kind: 'opened' | 'received') =>
 
 /** The papers that are shown in one's own rooms. */
 const isTheirs = ({ policy }: Pick<Reader, 'policy'>, more: SQL | undefined) =>
-  and(policy.rooms, eq(raisePapers.status, 'shown'), more)
+  and(policy.roomPapers, eq(raisePapers.status, 'shown'), more)
 
 const selectPapers = (db: Db | Transaction, reader: Reader, more: SQL | undefined) =>
   db

@@ -1,6 +1,7 @@
-import { type SQL, and, asc, eq, exists, getTableColumns, isNull, not, or } from 'drizzle-orm'
+import { type SQL, and, asc, eq, exists, getTableColumns, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@db/database'
-import { admissions, investments, raises } from '@db/schema'
+import { admissions, investments, packets, raises, signers, subscriptions } from '@db/schema'
 import { currentRoomWordings } from '@/content/raise/room-wordings'
 import type { SessionUser } from '@/shared/accounts/users'
 import type { AccessPolicy } from '../../ledger/access-policy'
@@ -33,6 +34,23 @@ const mayEnter = (reader: Reader) =>
     not(wasAdmitted(reader)),
   )
 
+const beginners = alias(admissions, 'beginners')
+
+/** Whoever only signs in a room reads the copy of who began the subscription; null for who signs nothing there. */
+const copyOfBeginner = (userId: number) => {
+  const isTheirs = and(
+    eq(subscriptions.raiseId, raises.id),
+    eq(beginners.raiseId, raises.id),
+    eq(beginners.userId, subscriptions.userId),
+    eq(packets.subscriptionId, subscriptions.id),
+    isNull(packets.voidAt),
+    eq(signers.packetId, packets.id),
+    eq(signers.userId, userId),
+  )
+  return sql`(select min(${beginners.copyNumber}) from ${subscriptions}, ${admissions} as ${beginners}, ${packets}, ${signers}
+    where ${isTheirs})`
+}
+
 /** Rooms of a condition as whoever asks sees them, by the names of their offerings. */
 async function selectRooms({ db, user, policy }: Reader, where: SQL | undefined) {
   const isTheirs = and(
@@ -46,7 +64,8 @@ async function selectRooms({ db, user, policy }: Reader, where: SQL | undefined)
       ...getTableColumns(raises),
       offeringName: investments.name,
       slug: investments.slug,
-      copyNumber: admissions.copyNumber,
+      copyNumber: sql<number | null>`coalesce(${admissions.copyNumber}, ${copyOfBeginner(user.id)})`,
+      isAdmitted: isNotNull(admissions.id),
       consentedAt: consentedAtOf(raises.id, user.id),
     })
     .from(raises)

@@ -24,6 +24,7 @@ export type Visitor = Reader & LedgerWriter & { env: Env; ipAddress: string; use
 
 interface Said {
   raiseId: number
+  subscriptionId?: number
   paperId?: number
   kind: RaiseEventKind
   asStaff?: boolean

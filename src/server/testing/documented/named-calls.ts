@@ -26,3 +26,12 @@ export const roomCalls = [
   'investor.raisePapers.receive',
 ] as const
 export type RoomCall = (typeof roomCalls)[number]
+
+/** Calls of who began a subscription or signs one: raise/subscriptions/strangers.test.ts attacks them. */
+export const subscriptionCalls = [
+  'investor.subscriptions.list',
+  'investor.subscriptions.create',
+  'investor.subscriptions.get',
+  'investor.subscriptions.update',
+] as const
+export type SubscriptionCall = (typeof subscriptionCalls)[number]

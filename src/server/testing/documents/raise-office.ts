@@ -63,12 +63,26 @@ export async function raiseOffice(services: Services, exemption: '506b' | '506c'
       withdrawConsent: () => call('POST', `raises/${raiseId}/withdraw-consent`),
       receive: (id: number, wordingId: string = currentRoomWordings.receipt) =>
         call('POST', `raise-papers/${id}/receive`, { wordingId }),
+      subscriptions: () => call('GET', 'subscriptions'),
+      begin: () => call('POST', 'subscriptions', { raiseId }),
+      subscription: (id: number) => call('GET', `subscriptions/${id}`),
+      answer: (id: number, answers: object, more: object = {}) =>
+        call('PUT', `subscriptions/${id}`, { answers, ...more }),
+      /** A step of a subscription: 'prepare', 'sign'. */
+      step: (id: number, name: string, json: object = {}) => call('POST', `subscriptions/${id}/${name}`, json),
       file: (id: number, method = 'GET') => request(method, `/api/investor/raise-papers/${id}/file`, { cookie }),
     }
   }
   const admitted = async (values: Person = {}) => {
     const somebody = await person(values)
     await admin.admissions.create({ raiseId, userIds: [somebody.user.id] })
+    return somebody
+  }
+  /** Somebody admitted who has read the memorandum and said that they have it; the raise is to be open. */
+  async function reader(papers: { memorandum: number; agreement: number }, values: Person = {}) {
+    const somebody = await admitted(values)
+    await somebody.file(papers.memorandum)
+    await somebody.receive(papers.memorandum)
     return somebody
   }
   /** A memorandum and an agreement that are shown, and the room open. */
@@ -90,6 +104,7 @@ export async function raiseOffice(services: Services, exemption: '506b' | '506c'
     showPaper,
     person,
     admitted,
+    reader,
     open,
     interest,
   }

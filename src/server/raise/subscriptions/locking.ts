@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '@db/database'
+import { subscriptions } from '@db/schema'
+import { lockRaise } from '../raises/raises'
+import type { Visitor } from '../rooms/saying'
+import { noSubscription } from './rows'
+
+/** A subscription that somebody began or signs, and its raise, which wait for this transaction. Throws Failure record_not_found. */
+export async function lockSeen(tx: Transaction, { policy }: Pick<Visitor, 'policy'>, id: number) {
+  const isSeen = and(policy.subscriptions, eq(subscriptions.id, id))
+  const [seen] = await tx.select({ raiseId: subscriptions.raiseId }).from(subscriptions).where(isSeen)
+  if (seen === undefined) throw noSubscription()
+  // The raise comes first, as for all that counts over a room.
+  const locked = await lockRaise(tx, seen.raiseId)
+  const [subscription] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update')
+  if (subscription === undefined) throw noSubscription()
+  return { ...locked, subscription }
+}
+
+/** The same for who began it alone. */
+export async function lockOwn(tx: Transaction, visitor: Visitor, id: number) {
+  const locked = await lockSeen(tx, visitor, id)
+  if (locked.subscription.userId !== visitor.user.id) throw noSubscription()
+  return locked
+}

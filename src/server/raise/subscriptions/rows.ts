@@ -1,0 +1,198 @@
+import { type SQL, and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db, Transaction } from '@db/database'
+import {
+  classes,
+  documentFiles,
+  entities,
+  investments,
+  packets,
+  raiseClasses,
+  raiseEvents,
+  raises,
+  signatures,
+  signers,
+  subscriptions,
+} from '@db/schema'
+import { raiseTold } from '@/content/raise/raises'
+import { grouped } from '@/shared/platform/grouped'
+import { cents } from '@/shared/values/money'
+import { missingAnswers } from '@/shared/raise/missing-answers'
+import type { SubscriptionStation } from '@/shared/raise/own-subscriptions'
+import { Failure } from '../../platform/errors'
+import type { Reader } from '../rooms/rooms'
+import { withOwner } from './owner'
+
+export const noSubscription = () => new Failure('record_not_found', { noun: 'subscription' })
+
+const did = alias(raiseEvents, 'did')
+const opened = (userId: number, of: SQL) =>
+  sql<Date | null>`(select min(${did.at}) from ${raiseEvents} as ${did}
+    where ${did.kind} = 'opened' and ${did.userId} = ${userId}::int and not ${did.asStaff} and ${of})`.mapWith(
+    raiseEvents.at,
+  )
+/** When somebody first opened the pages of a packet. */
+const packetOpenedAt = (userId: number) =>
+  opened(
+    userId,
+    sql`${did.subscriptionId} = ${packets.subscriptionId} and ${did.paperId} is null
+      and (${did.detail} ->> 'packet')::int = ${packets.number}`,
+  )
+
+/** The packets that are signed now, by their subscription. */
+async function packetsOf(db: Db | Transaction, userId: number, ids: readonly number[]) {
+  const rows = await db
+    .select({ ...getTableColumns(packets), pages: documentFiles.pages, openedAt: packetOpenedAt(userId) })
+    .from(packets)
+    .innerJoin(documentFiles, eq(documentFiles.id, packets.fileId))
+    .where(and(inArray(packets.subscriptionId, [...ids]), isNull(packets.voidAt)))
+  return new Map(rows.map((row) => [row.subscriptionId, row]))
+}
+
+/** Who signs them, in their order, each with what they have signed. */
+export async function signersOf(db: Db | Transaction, packetIds: readonly number[]) {
+  const rows = await db
+    .select({ ...getTableColumns(signers), signedAt: signatures.at, signedBy: signatures.way })
+    .from(signers)
+    .leftJoin(signatures, eq(signatures.signerId, signers.id))
+    .where(inArray(signers.packetId, [...packetIds]))
+    .orderBy(asc(signers.packetId), asc(signers.place))
+  return grouped(rows, ({ packetId }) => packetId)
+}
+
+/** When somebody first opened each of the papers that stand in packets. */
+async function openedPapers(db: Db | Transaction, userId: number, paperIds: readonly number[]) {
+  const rows = await db
+    .select({ paperId: raiseEvents.paperId, at: sql<Date>`min(${raiseEvents.at})`.mapWith(raiseEvents.at) })
+    .from(raiseEvents)
+    .where(
+      and(
+        inArray(raiseEvents.paperId, [...paperIds]),
+        eq(raiseEvents.userId, userId),
+        eq(raiseEvents.kind, 'opened'),
+        sql`not ${raiseEvents.asStaff}`,
+      ),
+    )
+    .groupBy(raiseEvents.paperId)
+  return new Map(rows.map(({ paperId, at }) => [paperId, at]))
+}
+
+/** The minimum of each class that a raise is for, by the class. */
+async function minimumsOf(db: Db | Transaction, raiseIds: readonly number[]) {
+  const rows = await db
+    .select({ raiseId: raiseClasses.raiseId, classId: raiseClasses.classId, minimumCents: raiseClasses.minimumCents })
+    .from(raiseClasses)
+    .where(inArray(raiseClasses.raiseId, [...raiseIds]))
+  return grouped(rows, ({ raiseId }) => raiseId)
+}
+
+const selectRows = (db: Db | Transaction, where: SQL | undefined) =>
+  db
+    .select({
+      ...getTableColumns(subscriptions),
+      offeringName: investments.name,
+      slug: investments.slug,
+      issuerName: raises.issuerName,
+      stepCents: raises.stepCents,
+      className: classes.name,
+      entity: {
+        id: entities.id,
+        kind: entities.kind,
+        legalName: entities.legalName,
+        addressLines: entities.addressLines,
+        tinLast4: entities.tinLast4,
+      },
+    })
+    .from(subscriptions)
+    .innerJoin(raises, eq(raises.id, subscriptions.raiseId))
+    .innerJoin(investments, eq(investments.id, raises.investmentId))
+    .leftJoin(raiseClasses, eq(raiseClasses.id, subscriptions.raiseClassId))
+    .leftJoin(classes, eq(classes.id, raiseClasses.classId))
+    .leftJoin(entities, eq(entities.id, subscriptions.entityId))
+    .where(where)
+    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
+type Row = Awaited<ReturnType<typeof selectRows>>[number]
+
+/** What is still to be answered of a subscription, its owner's own facts counted as answered. */
+export const missingOf = (
+  { answers, entity, stepCents }: Pick<Row, 'answers' | 'entity' | 'stepCents'>,
+  minimums: readonly { classId: number; minimumCents: number }[],
+) =>
+  missingAnswers(withOwner(answers, entity), {
+    stepCents,
+    minimumOf: new Map(minimums.map(({ classId, minimumCents }) => [classId, minimumCents])),
+  })
+
+function stationOf(status: Row['status'], mayStillSign: boolean): SubscriptionStation {
+  if (status === 'signing') return mayStillSign ? 'sign' : 'others_sign'
+  const stations = { waiting: 'wait', draft: 'answer', signed: 'firm' } as const
+  return status === 'waiting' || status === 'draft' || status === 'signed' ? stations[status] : status
+}
+
+/** Subscriptions of a condition as whoever asks sees them, the latest first. */
+async function selectSubscriptions(db: Db | Transaction, { user }: Pick<Reader, 'user'>, where: SQL | undefined) {
+  const rows = await selectRows(db, where)
+  const current = await packetsOf(
+    db,
+    user.id,
+    rows.map(({ id }) => id),
+  )
+  const asked = await signersOf(
+    db,
+    [...current.values()].map(({ id }) => id),
+  )
+  const papers = await openedPapers(
+    db,
+    user.id,
+    [...current.values()].flatMap(({ manifest }) => manifest.map(({ id }) => id)),
+  )
+  const minimums = await minimumsOf(
+    db,
+    rows.map(({ raiseId }) => raiseId),
+  )
+  return rows.map((row) => {
+    const packet = current.get(row.id)
+    const signing = packet === undefined ? [] : (asked.get(packet.id) ?? [])
+    const isOwn = row.userId === user.id
+    // Whoever was asked before sees what is asked of them now, and no answers that are being corrected.
+    const isShown = isOwn || signing.some(({ userId }) => userId === user.id)
+    const mine = signing.find(({ userId }) => userId === user.id)
+    const answers = isShown ? row.answers : {}
+    return {
+      ...row,
+      reference: raiseTold.reference(row.raiseId, row.number),
+      cents: isShown && row.cents !== null ? cents.parse(row.cents) : null,
+      className: isShown ? row.className : null,
+      ownerName: isShown ? (row.entity?.legalName ?? row.answers.owner?.legalName ?? null) : null,
+      answers,
+      isOwn,
+      station: stationOf(row.status, mine?.way === 'online' && mine.signedAt === null),
+      missing:
+        isOwn && (row.status === 'draft' || row.status === 'waiting')
+          ? missingOf(row, minimums.get(row.raiseId) ?? [])
+          : [],
+      signers: signing.map((each) => ({ ...each, isSelf: each.userId === user.id })),
+      packet:
+        packet === undefined
+          ? null
+          : {
+              ...packet,
+              papers: packet.manifest.map((paper) => ({ ...paper, openedAt: papers.get(paper.id) ?? null })),
+            },
+    }
+  })
+}
+
+/** One's own subscriptions, and those that one signs, the latest first. */
+export async function readSubscriptions(reader: Reader, { raiseId }: { raiseId?: number | undefined }) {
+  const where = and(reader.policy.subscriptions, raiseId === undefined ? undefined : eq(subscriptions.raiseId, raiseId))
+  const items = await selectSubscriptions(reader.db, reader, where)
+  return { items, total: items.length }
+}
+
+/** One of them. Throws Failure record_not_found. */
+export async function readSubscription(db: Db | Transaction, reader: Pick<Reader, 'user' | 'policy'>, id: number) {
+  const [found] = await selectSubscriptions(db, reader, and(reader.policy.subscriptions, eq(subscriptions.id, id)))
+  if (found === undefined) throw noSubscription()
+  return found
+}
