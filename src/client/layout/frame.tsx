@@ -64,7 +64,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </chakra.main>
       {!isAdminPortal && !isPrivate && <Footer />}
       {privatePart && <privatePart.PrivateFooter />}
-      <NotificationRegion isOfFigures={isPrivate} />
+      <NotificationRegion isReadFromTop={isPrivate || isAdminPortal} />
       <ProofPrompt />
     </chakra.div>
   )

@@ -93,7 +93,7 @@ test('a form that no script has reached yet can put nothing into the address', (
 })
 
 test('the region of the notifications is in the page before there is one, with both its voices', () => {
-  const html = markup(<NotificationRegion isOfFigures={false} />)
+  const html = markup(<NotificationRegion isReadFromTop={false} />)
   expect(html).toMatch(/<section id="notifications" aria-label="[^"]*F8[^"]*" tabindex="-1"/i)
   expect(html).toContain('role="status"')
   expect(html).toContain('role="alert"')

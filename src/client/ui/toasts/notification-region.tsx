@@ -38,12 +38,12 @@ function Announced({ code, notice, voice, onAct }: AnnouncedProps) {
 }
 
 type NotificationRegionProps = {
-  /** The page is of figures that are read from the top: on a phone what went well is told at the foot. */
-  isOfFigures: boolean
+  /** The page is read from its heading on, as those with figures and lists are: on a phone what went well is told at the foot. */
+  isReadFromTop: boolean
 }
 
 /** Where notices appear. It is in the frame of every page from the start, and F8 takes the focus there (R25). */
-export function NotificationRegion({ isOfFigures }: NotificationRegionProps) {
+export function NotificationRegion({ isReadFromTop }: NotificationRegionProps) {
   const notice = useSyncExternalStore(subscribeToToasts, shownToast, none)
   const code = useToastCode()
   const region = useRef<HTMLElement>(null)
@@ -71,7 +71,7 @@ export function NotificationRegion({ isOfFigures }: NotificationRegionProps) {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
-  const isAtFoot = isOfFigures && notice?.variant === 'default'
+  const isAtFoot = isReadFromTop && notice?.variant === 'default'
   return (
     <chakra.section
       ref={region}
@@ -89,10 +89,17 @@ export function NotificationRegion({ isOfFigures }: NotificationRegionProps) {
       insetInlineEnd={{ base: '3', sm: '6' }}
       // On phones at the top: at the foot it would cover the very button that failed.
       top={{ base: isAtFoot ? 'auto' : 'calc({sizes.header} + {spacing.2})', sm: 'auto' }}
-      bottom={{ base: isAtFoot ? '3' : 'auto', sm: '6' }}
+      // Above the pages of a list, which stay in sight there.
+      bottom={{ base: isAtFoot ? '3' : 'auto', sm: isReadFromTop ? '16' : '6' }}
       width={{ base: 'calc(100% - {spacing.6})', sm: '26rem' }}
-      // The actions of a dialog stand at its right.
-      css={{ 'body[data-modal] &': { insetInlineStart: { sm: '6' }, insetInlineEnd: { sm: 'auto' } } }}
+      // The actions of a dialog stand in its foot, most of them at its right.
+      css={{
+        'body[data-modal] &': {
+          insetInlineStart: { sm: '6' },
+          insetInlineEnd: { sm: 'auto' },
+          bottom: { base: isAtFoot ? '5.5rem' : 'auto', sm: 'calc(min(4rem, 6dvh) + 5.5rem)' },
+        },
+      }}
       pointerEvents="none"
       borderRadius="sheet"
     >
