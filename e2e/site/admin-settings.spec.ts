@@ -1,3 +1,4 @@
+import { settingWords } from '../../src/content/site/admin-settings'
 import type { Page } from '@playwright/test'
 import { pressAndRead } from '../platform/at-once'
 import { changeAnswer, countCalls, failCall, holdCall, inputOf, pathOf } from '../calls'
@@ -101,4 +102,16 @@ test('a switched-off section is gone at the next visit of the page, without a re
   await visit()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Investment Opportunities')
   await expect(heading).toHaveCount(0)
+})
+
+test('a list of what stands on the tab leads there, the keyboard too @mobile', async ({ page, open, axe }) => {
+  await open('/admin?tab=settings')
+  await expect(page.getByRole('checkbox')).toHaveCount(8)
+  const list = page.getByRole('navigation', { name: settingWords.parts.label })
+  await list.getByRole('link', { name: settingWords.parts.names.safety }).click()
+  const safety = page.getByRole('group', { name: settingWords.parts.names.safety })
+  await expect(safety).toBeFocused()
+  await expect(safety).toBeInViewport()
+  await expect(page).toHaveURL('/admin?tab=settings')
+  await axe()
 })

@@ -5,7 +5,8 @@ import type { AppRouterOfPages } from './router'
 import type { Place } from './sections/records/returning'
 import { leaveHiddenPage } from './visibility'
 
-const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+/** Whether somebody has asked their system for less movement. */
+export const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Scrolls to the top: smoothly, or at once for somebody who asked for less motion (R12). */
 export function scrollToTop() {

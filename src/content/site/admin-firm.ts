@@ -72,7 +72,7 @@ export const legalWords = {
   marks: (marks: string) =>
     `A line that begins with ## is a heading; a blank line parts paragraphs. These stand for the firm’s facts as they are then: ${marks}.`,
   standing: (isDefault: boolean, effectiveOn: string | null) =>
-    [isDefault ? 'As a new installation has it' : 'As you wrote it', effectiveOn && `effective ${effectiveOn}`]
+    [isDefault ? 'The default text' : 'Your text', effectiveOn && `effective ${effectiveOn}`]
       .filter(Boolean)
       .join(', '),
   waiting: (beginsOn: string, isDefault: boolean) =>

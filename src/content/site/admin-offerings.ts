@@ -166,7 +166,7 @@ export const offeringWords = {
     propertyId: 'The building of the portfolio that it became; their pages lead to each other.',
     slug: 'The last part of the page’s address. Left empty, it is made of the name; earlier ones still lead there.',
     visibility:
-      'Hidden from strangers means hidden everywhere: page, lists, search engines, pictures. An address that is for its link alone gets twelve letters that nobody can guess; keep it out of public places.',
+      'Hidden from strangers means hidden everywhere: page, lists, search engines, pictures. Shown by its link only, its address ends in twelve random letters: give it to those who are meant, and post it nowhere.',
     exemption:
       'As your counsel has decided. Under 506(b) an offering can be seen by investors or named people only. Visitors do not read it.',
     issuerName:

@@ -84,7 +84,7 @@ export const schedulePost = {
 /** The link by which somebody without an account reads a post before it is published. */
 export const previewLink = {
   heading: 'Preview link',
-  text: 'Shows the post as it is saved to whoever has the link, before it is published; they need no account. It works for 7 days.',
+  text: 'Whoever has the link reads the post as it was saved last, before it is published and without an account. It works for 7 days.',
   until: (moment: string) => `A link was given out. It works until ${moment}. A new one replaces it.`,
   make: 'Make a preview link',
   makeNew: 'Make a new link',

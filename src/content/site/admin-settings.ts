@@ -7,6 +7,18 @@ export const settingWords = {
   text: 'Control page and section visibility across the website',
   loading: 'Loading settings...',
   groups: { navigation: 'Navigation Pages', visibility: 'Section Visibility' },
+  /** The list of what stands on the tab, which leads there. */
+  parts: {
+    label: 'On this page',
+    names: {
+      navigation: 'Navigation Pages',
+      visibility: 'Section Visibility',
+      firm: 'Firm',
+      texts: 'Partners, questions, figures',
+      legal: 'Legal texts',
+      safety: 'Safety and delivery',
+    },
+  },
   failed: "We couldn't load the settings.",
   fields: {
     key: 'Key',

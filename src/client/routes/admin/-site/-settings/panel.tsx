@@ -5,6 +5,7 @@ import { Heading } from '@/client/ui/heading'
 import { Spinner } from '@/client/ui/spinner'
 import { ListFailure } from '../../-list/list-failure'
 import { FirmSection } from './-firm/section'
+import { Parts, partOf } from './parts'
 import { Safety } from './safety'
 import { SettingCheckbox } from './setting-checkbox'
 
@@ -24,9 +25,10 @@ export function SettingsPanel() {
   const { data, error, isFetching, refetch } = trpc.admin.settings.list.useQuery()
   return (
     <>
-      <chakra.p color="fg.muted" mb="6">
+      <chakra.p color="fg.muted" mb="2">
         {settingWords.text}
       </chakra.p>
+      <Parts />
       {!data && isFetching && (
         <chakra.output display="flex" alignItems="center" gap="3" color="fg.muted">
           <Spinner />
@@ -44,7 +46,7 @@ export function SettingsPanel() {
           alignItems="start"
         >
           {groups.map((group) => (
-            <chakra.section key={group} aria-label={settingWords.groups[group]}>
+            <chakra.section key={group} {...partOf(group)} aria-label={settingWords.groups[group]}>
               <Heading level={2} textStyle="heading" pb="3" borderBottomWidth="1px" borderColor="border.strong">
                 {settingWords.groups[group]}
               </Heading>

@@ -13,6 +13,7 @@ import { mailsPerSecondMax } from '@/shared/platform/preferences'
 import { ListFailure } from '../../-list/list-failure'
 import { ClosedDays } from '../../-record/-preferences/closed-days'
 import { FourEyesRequest } from '../../-record/-preferences/preference-request'
+import { partOf } from './parts'
 import { usePreference } from '../../-record/-preferences/stored-preference'
 
 type YesOrNoProps = {
@@ -122,7 +123,7 @@ export function Safety() {
   const { heading, failed, ownFactor } = words
   return (
     // A group and no section with a heading: the headings of this tab are those of the specified settings.
-    <chakra.fieldset mt="12">
+    <chakra.fieldset mt="12" {...partOf('safety')}>
       <chakra.legend textStyle="heading" width="full" pb="3" mb="5" borderBottomWidth="1px" borderColor="border.strong">
         {heading}
       </chakra.legend>

@@ -12,6 +12,7 @@ import { ListFailure } from '../../../-list/list-failure'
 import { type FieldLayout, RecordFields } from '../../../-record/record-fields'
 import { RecordDialog } from '../../../-record/record-dialog'
 import { useAfterWrite } from '../../../-record/-saving/after-write'
+import { partOf } from '../parts'
 import { useFirmChanged } from './firm-changed'
 import { legalInParts } from './legal-parts'
 
@@ -141,7 +142,7 @@ function LegalBlock({ name }: { name: LegalName }) {
 
 /** The legal texts, each with its versions. */
 export const Legal = () => (
-  <chakra.div display="grid" gap="6" mt="8">
+  <chakra.div display="grid" gap="6" mt="8" {...partOf('legal')}>
     {legalTexts.map((name) => (
       <LegalBlock key={name} name={name} />
     ))}

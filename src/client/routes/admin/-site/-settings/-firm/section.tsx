@@ -9,6 +9,7 @@ import type { FirmRecord } from '@/shared/site/firm/contracts'
 import { ListFailure } from '../../../-list/list-failure'
 import { useAfterWrite } from '../../../-record/-saving/after-write'
 import { useFirmChanged } from './firm-changed'
+import { partOf } from '../parts'
 import { EditDialog } from './edit-dialog'
 import { readableFact, setFacts } from './fields'
 import { Legal } from './legal'
@@ -85,7 +86,7 @@ export function FirmSection() {
   const editButton = useRef<HTMLButtonElement>(null)
   return (
     // A group and no section with a heading, as below.
-    <chakra.fieldset mt="12" minWidth="0">
+    <chakra.fieldset mt="12" minWidth="0" {...partOf('firm')}>
       <chakra.legend textStyle="heading" width="full" pb="3" mb="5" borderBottomWidth="1px" borderColor="border.strong">
         {words.heading}
       </chakra.legend>

@@ -1,6 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { trpc } from '@/client/calls/trpc'
 import { staffTexts } from '@/shared/site/firm/text-contracts'
+import { partOf } from '../parts'
 import { TextBlock } from './text-block'
 
 function Partners() {
@@ -47,7 +48,7 @@ function Figures() {
 
 /** The texts about the firm: its partners, the questions that people ask, the figures of its performance. */
 export const Texts = () => (
-  <chakra.div display="grid" gap="6" mt="8">
+  <chakra.div display="grid" gap="6" mt="8" {...partOf('texts')}>
     <Partners />
     <Questions />
     <Figures />
