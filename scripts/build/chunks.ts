@@ -15,6 +15,8 @@ const admin = client('routes/admin/')
 const adminGate = client('routes/admin/index\\.tsx')
 /** What the lists of the Admin Portal and their dialogs share. */
 const listParts = client('routes/admin/-(?:list|record|import|choices|history)/')
+/** The pages that a form shows before it is saved: they take what public pages have, and decide nothing of how that is cut. */
+const formPreviews = client('routes/admin/-site/(?:offering|property|post)-preview')
 /** What the Admin Portal opens with, whatever is shown in it. */
 const adminFrame = client('routes/admin/-frame/portal')
 /** Pages of administrators beside the lists: what they show is not what every list needs. */
@@ -34,9 +36,9 @@ const formPieces = client(
 const fields = client(
   'ui/(?:alert|fields/)|theme/recipes/control|calls/invalidation|forms/(?:controls|kept-fields|visitor/(?:use-)?visitor-form\\.)',
 )
-/** Pieces of pages that show records: lists, pictures, figures. */
-const recordPieces = client('sections/records/|ui/(?:progress|tag|skeleton|empty-state)')
-const pieces = client('sections/|ui/')
+/** Pieces of pages that show records: lists, pictures, figures; not the page of one. */
+const recordPieces = client('sections/records/(?!offering/|property/)|ui/(?:progress|tag|skeleton|empty-state)')
+const pieces = client('sections/(?!records/(?:offering|property)/)|ui/')
 const pieceFacts = /src[\\/](?:content|shared)[\\/](?:site[\\/](?:summary|verse-line|images)|values[\\/]formats)/
 /** By what lists and what stands in them are searched; where it stood with holdings, the Admin Portal fetched all of these with it. */
 const searched = /src[\\/]shared[\\/]values[\\/]fold/
@@ -105,7 +107,7 @@ export const sharedFiles = [
 export function sharedFile(id: string, { by, withContracts, withForms }: Needed): string | null {
   if (zod.test(id)) return 'schemas'
   if (formLibrary.test(id)) return 'forms'
-  const roots = [...(by.get(id) ?? [])]
+  const roots = [...(by.get(id) ?? [])].filter((root) => !formPreviews.test(root))
   const isOfLate = roots.some((root) => lateRoots.test(root))
   if (fields.test(id) && roots.some((root) => !admin.test(root))) return 'fields'
   if (/content[\\/]site[\\/]verses/.test(id)) return 'verses'

@@ -1,10 +1,10 @@
-import { previewLink } from '../../src/content/site/admin-posts'
-import { postPage } from '../../src/content/pages/post'
-import { defaultFirm } from '../../src/content/firm'
-import type { Post } from '../../src/shared/site/posts'
-import { form, restOf } from '../admin-records'
-import { expect, test } from '../test'
-import { restPath } from '../../scripts/rest-path'
+import { previewLink } from '../../../src/content/site/admin-posts'
+import { postPage } from '../../../src/content/pages/post'
+import { defaultFirm } from '../../../src/content/firm'
+import type { Post } from '../../../src/shared/site/posts'
+import { form, restOf } from '../../admin-records'
+import { expect, test } from '../../test'
+import { restPath } from '../../../scripts/rest-path'
 
 const { stored, create, change, remove } = restOf<Post>('posts')
 const title = 'Test Figs before August'

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { previewWords } from '../../src/content/records/previews'
-import { create, form, openNew, removeTestOfferings, stored } from '../admin-investments'
-import { restOf } from '../admin-records'
-import { unhurried } from '../looking'
-import { expect, test } from '../test'
+import { previewWords } from '../../../src/content/records/previews'
+import { create, form, openNew, removeTestOfferings, stored } from '../../admin-investments'
+import { restOf } from '../../admin-records'
+import { unhurried } from '../../looking'
+import { expect, test } from '../../test'
 
 const posts = restOf<{ id: number; title: string }>('posts')
 
