@@ -66,4 +66,11 @@ export const signingPages = {
     readAndApproved: 'Read and approved',
     date: 'Date',
   },
+  signed: {
+    onPaper: 'Signed on paper. The scan is at the end of this file.',
+    scan: (sha256: string) => `SHA-256 ${sha256}`,
+    scanFoot: (reference: string, place: number, number: number, count: number) =>
+      `${reference} · scan of signer ${place} · page ${number} of ${count}`,
+    reason: (reference: string) => `Signed file of ${reference}`,
+  },
 } as const

@@ -40,28 +40,48 @@ function placeOf({ left, bottom, right, top }: Box, turned: number, x: number, y
   return { x: left + x, y: bottom + y }
 }
 
-function stampPage(page: PDFPage, font: EmbeddedFont, line: string): void {
+/** The typeface of our PDFs, in a document. */
+export function embedTypeface(pdf: PDF): EmbeddedFont {
+  typefaceBytes ??= readFileSync(require.resolve(typefaceFile))
+  return pdf.embedFont(typefaceBytes)
+}
+
+/** What a page shows, how far it is turned, and its size as it is looked at; undefined of one that shows nothing. */
+function lookAt(page: PDFPage) {
   const box = shownBox(page)
-  if (box === undefined) return
+  if (box === undefined) return undefined
   const turned = page.rotation
-  const isOnSide = turned === 90 || turned === 270
   const [across, up] = [box.right - box.left, box.top - box.bottom]
-  const [width, height] = isOnSide ? [up, across] : [across, up]
+  const [width, height] = turned === 90 || turned === 270 ? [up, across] : [across, up]
+  return { box, turned, width, height }
+}
+
+/** Writes a line at the foot of a page, whichever way it is turned; smaller where it would have no room. */
+export function writeAtFoot(page: PDFPage, font: EmbeddedFont, line: string): void {
+  const looked = lookAt(page)
+  if (looked === undefined) return
+  const { box, turned, width, height } = looked
   const lengthOf = (size: number) => font.getTextWidth(line, size)
   const footWidth = Math.max(width - 2 * footMargin, 1)
   const size = Math.min(footSize, (footSize * footWidth) / lengthOf(footSize))
   const foot = placeOf(box, turned, Math.max((width - lengthOf(size)) / 2, 0), Math.min(footMargin, height / 4))
   page.drawText(line, { ...foot, font, size, color: footColor, rotate: { angle: turned } })
+}
 
+function writeAcross(page: PDFPage, font: EmbeddedFont, line: string): void {
+  const looked = lookAt(page)
+  if (looked === undefined) return
+  const { box, turned, width, height } = looked
+  const lengthOf = (size: number) => font.getTextWidth(line, size)
   const diagonal = Math.hypot(width, height)
-  const acrossSize = Math.min(acrossMaxSize, (acrossMaxSize * diagonal * acrossShare) / lengthOf(acrossMaxSize))
+  const size = Math.min(acrossMaxSize, (acrossMaxSize * diagonal * acrossShare) / lengthOf(acrossMaxSize))
   const angle = Math.atan2(height, width)
-  const half = lengthOf(acrossSize) / 2
+  const half = lengthOf(size) / 2
   const start = placeOf(box, turned, width / 2 - half * Math.cos(angle), height / 2 - half * Math.sin(angle))
   page.drawText(line, {
     ...start,
     font,
-    size: acrossSize,
+    size,
     color: acrossColor,
     opacity: acrossOpacity,
     rotate: { angle: turned + (angle * 180) / Math.PI },
@@ -69,17 +89,17 @@ function stampPage(page: PDFPage, font: EmbeddedFont, line: string): void {
 }
 
 /** A page has its own entries for what it inherits: what draws on it would begin with an empty list of typefaces and pictures. */
-function keepInherited(pdf: PDF, page: PDFPage): void {
+export function keepInherited(pdf: PDF, page: PDFPage): void {
   for (const [name, value] of pageEntries(pdf, page.dict))
     if (!page.dict.has(name)) page.dict.set(name, value instanceof PdfDict ? value.clone() : value)
 }
 
 async function stamped(pdf: PDF, line: string): Promise<Uint8Array> {
-  typefaceBytes ??= readFileSync(require.resolve(typefaceFile))
-  const font = pdf.embedFont(typefaceBytes)
+  const font = embedTypeface(pdf)
   for (const page of pdf.getPages()) {
     keepInherited(pdf, page)
-    stampPage(page, font, line)
+    writeAtFoot(page, font, line)
+    writeAcross(page, font, line)
   }
   return pdf.save({ subsetFonts: true })
 }

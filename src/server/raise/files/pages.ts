@@ -16,7 +16,7 @@ import type { PdfFact } from '../../reporting/pdf/pdf-paper'
 import type { PdfSheet } from '../../reporting/pdf/pdf-sheet'
 import { type PdfContent, taggedPdf } from '../../reporting/pdf/tagged-pdf'
 import { stampedMoment } from '../rooms/stamp'
-import type { PaperSigner, SubscriptionPaper } from './subscription-paper'
+import { type PaperSigner, type SubscriptionPaper, signingPlace } from './subscription-paper'
 
 const margin = 62
 const sizes = { title: 19, heading: 13, text: 10.5 }
@@ -106,9 +106,6 @@ function addTax(sheet: PdfSheet, { tax = {} }: SubscriptionAnswers): void {
     ...fact(words.tax.affiliate, yesOrNo(tax.affiliate)),
   ])
 }
-
-/** Where a signature goes: found by its name when it is drawn into the line. */
-const signingPlace = (place: number) => `signature-${place}`
 
 function addSignaturePage(sheet: PdfSheet, paper: SubscriptionPaper): void {
   const { signature } = words

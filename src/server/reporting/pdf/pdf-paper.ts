@@ -43,7 +43,8 @@ const itemIndent = 24
 const itemPadding = 3
 /** Above facts and above a list. */
 const listGap = 4
-const signing = {
+/** Room above the line for a name and for a day, from where the line begins. */
+export const signing = {
   room: 46,
   name: { x: 0, width: 300 },
   day: { x: 330, width: 158 },
@@ -55,13 +56,14 @@ const hairline = 0.75
 
 type Root = ReturnType<Doc['struct']>
 
+const sumOf = (heights: readonly number[]) => heights.reduce((sum, height) => sum + height, 0)
+
 /** Those pieces, on a document whose structure begins at a root. @param margin in points */
 export function createPaper(doc: Doc, root: Root, margin: number): PdfPaper {
   const inner = page.width - 2 * margin
   const bottom = page.height - margin
   const heightOf = (text: string, cut: 'text' | 'strong', textSize: number, width: number) =>
     doc.font(cut).fontSize(textSize).heightOfString(drawable(text), { width })
-  const sumOf = (heights: readonly number[]) => heights.reduce((sum, height) => sum + height, 0)
   const begin = (height: number) => {
     if (doc.y + height > bottom) doc.addPage()
     return doc.y
