@@ -46,24 +46,47 @@ export async function turnWheel(page: Page, pixels: number) {
   await painted(page)
 }
 
-/** How far the parts of the open page have moved without having been touched: the sum of all shifts (Cumulative Layout Shift). */
-export async function shiftsOf(page: Page): Promise<number> {
+/** Longer than a browser takes for a frame, on a busy machine too. */
+const answerMilliseconds = 150
+
+/**
+ * As over the air: each state of a page is painted before the next answer comes, or the next script. What a test puts in the place of answers
+ * is put there before.
+ */
+export const answerSlowly = (page: Page) =>
+  page.route(/\/api\/trpc\/|\/assets\/.*\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, answerMilliseconds))
+    await route.fallback()
+  })
+
+/**
+ * How far the parts of the open page have moved without having been touched: the sum of all shifts (Cumulative Layout Shift).
+ * @param until `pressed` leaves out what moved after the first press, which a slow machine answers later than browsers forgive
+ */
+export async function shiftsOf(page: Page, until: 'now' | 'pressed' = 'now'): Promise<number> {
   await typefacesShown(page)
   // A shift is told of after the frame in which it happened.
   await painted(page)
   return page.evaluate(
-    () =>
+    (end) =>
       new Promise<number>((resolve) => {
         const observer = new PerformanceObserver((list) => {
+          const [press] = list.getEntriesByType('first-input')
+          const pressedAt = end === 'pressed' && press ? press.startTime : Infinity
           // The standard's own type of this entry is not in TypeScript's library.
-          const shifts = list.getEntriesByType('layout-shift').map((entry) => Number(Reflect.get(entry, 'value')))
+          const shifts = list
+            .getEntriesByType('layout-shift')
+            .filter(({ startTime }) => startTime < pressedAt)
+            .map((entry) => Number(Reflect.get(entry, 'value')))
           resolve(shifts.reduce((sum, shift) => sum + shift, 0))
         })
         observer.observe({ type: 'layout-shift', buffered: true })
+        observer.observe({ type: 'first-input', buffered: true })
         // Without a single shift the observer would not be called.
         observer.observe({ type: 'mark' })
         performance.mark('asked for shifts')
       }),
+    until,
   )
 }
 

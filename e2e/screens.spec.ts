@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { settle } from './looking'
+import { answerSlowly, resize, settle, shiftsOf } from './looking'
 import { addressOf, isMain, type Screen, screens, show } from './screens'
 import { expect, type Fixtures, test } from './test'
 
@@ -36,9 +36,43 @@ const sizes: Size[] = [
 
 type Judges = Pick<Fixtures, 'allow' | 'axe' | 'openUnknown' | 'signInAs'> & { page: Page }
 
-/** Brings a screen about and looks at it in each window: nothing is wider than that, and where axe is asked it finds nothing. */
+/** Places of the Admin Portal that still move in sight while they come, with how far at which width: to be mended, and taken off here. */
+const moving: Record<string, string> = {
+  'admin-users-full': '0.02 at 390',
+  'admin-settings-full': '0.37 at 390, 0.43 at 1280',
+  'admin-view': '0.05 at 390',
+  'admin-distribution-draft': '0.74 at 390, 0.014 at 1280',
+  'admin-approvals': '0.05 at 390, 0.06 at 1280',
+  'admin-mails-full': '0.06 at 390, 0.02 at 1280',
+  'admin-updates-empty': '0.02 at 390',
+  'admin-taxes-full': '0.27 at 390, 0.16 at 1280',
+}
+
+const isOfOneself = (screen: Screen) => /^\/(portal|account)/.test(addressOf(screen))
+
+/** Whether a screen is of who is signed in, and keeps still: each state of one's own pages, and each place of the Admin Portal. */
+const isStill = (screen: Screen) =>
+  screen.as !== undefined && (isOfOneself(screen) || isMain(screen)) && moving[screen.name] === undefined
+
+/** Brings a screen about as over the air, and sees that nothing of it moves in sight meanwhile. */
+async function showStill(screen: Screen, tools: Omit<Judges, 'axe'>) {
+  const slowly: Screen = {
+    ...screen,
+    async arrange(...parts) {
+      await screen.arrange?.(...parts)
+      await answerSlowly(tools.page)
+    },
+  }
+  await show(slowly, tools)
+  expect(await shiftsOf(tools.page, 'pressed'), 'how far it has moved in sight').toBeLessThanOrEqual(0.01)
+}
+
+/**
+ * Brings a screen about and looks at it in each window: nothing is wider than that, and where axe is asked it finds nothing. What is of who
+ * is signed in moves nothing while it comes.
+ */
 async function judge(screen: Screen, windows: Size[], { page, allow, axe, openUnknown, signInAs }: Judges) {
-  await show(screen, { page, allow, openUnknown, signInAs })
+  await (isStill(screen) ? showStill : show)(screen, { page, allow, openUnknown, signInAs })
   for (const { axe: isJudged, ...size } of windows) {
     await page.setViewportSize(size)
     await settle(page)
@@ -128,6 +162,20 @@ for (const screen of screens)
     openUnknown,
     signInAs,
   }) => judge(screen, sizes, { page, allow, axe, openUnknown, signInAs }))
+
+/** On a phone most of a page is out of sight, and what little is in sight moves the further. */
+const phoneWidth = 390
+
+for (const screen of screens.filter(isStill))
+  test(`[R208] ${screen.name} moves nothing while it comes on a phone${isMain(screen) ? '' : ' @deep'}`, async ({
+    page,
+    allow,
+    openUnknown,
+    signInAs,
+  }) => {
+    await resize(page, phoneWidth)
+    await showStill(screen, { page, allow, openUnknown, signInAs })
+  })
 
 const withoutSlash = (path: string) => path.replace(/(?<=.)\/$/, '')
 

@@ -4,7 +4,7 @@ import { addressRequestWords } from '../../src/content/ledger/address-requests'
 import { viewWords } from '../../src/content/reporting/admin-view'
 import type { listAccess } from '../../src/shared/ledger/entity-access'
 import { replaceAnswers } from '../calls'
-import { held, statements, undrawn } from '../reporting/portal-screens'
+import { drawn, held, statements } from '../reporting/portal-screens'
 import { listing, shows } from '../screen-states'
 import type { Screen } from '../screens'
 
@@ -119,9 +119,9 @@ export const adminEntityScreens: Screen[] = [
     name: 'admin-view',
     path: '/admin/view/5',
     as: 'admin',
-    arrange: (page, allow) => {
-      undrawn(allow)
-      return replaceAnswers(page, {
+    arrange: async (page) => {
+      await drawn(page)
+      await replaceAnswers(page, {
         'admin.view.entities': held.owner,
         'admin.view.summary': held.summary,
         'admin.view.positions': held.positions,

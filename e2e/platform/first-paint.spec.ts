@@ -8,13 +8,11 @@ import { portalPage } from '../../src/content/reporting/portal'
 import { cents } from '../../src/shared/values/money'
 import { toTheCent } from '../../src/shared/values/formats'
 import { holderPassword, makeHolder } from '../ledger/holders'
-import { hydrated, typefacesShown, shiftsOf } from '../looking'
+import { answerSlowly, hydrated, typefacesShown, shiftsOf } from '../looking'
 import { expect, type Path, test } from '../test'
 
 const pages = ['/', '/about', '/investments', '/properties', '/approach', '/team', '/resources', '/contact'] as const
 const typefaceFiles = /\.woff2$/
-/** Longer than a browser takes for a frame, on a busy machine too. */
-const answerMilliseconds = 150
 const typefaces = (page: Page) => page.locator('style#typefaces')
 
 /** When the page was first painted, and when its scripts and typefaces were asked for, in milliseconds of its own clock. */
@@ -66,11 +64,7 @@ test('[R208] nothing moves in sight while a page of one’s own comes, or the si
   const offering = restPath('/admin/investments/{id}', { id: holder.offering.id })
   const named = { name: 'Willow Creek Apartments and Townhomes', location: 'Nashville, TN' }
   expect((await asAdministrator.request.put(offering, { data: named })).ok()).toBe(true)
-  // As over the air: each state of a page is painted before the next answer comes.
-  await page.route(/\/api\/trpc\/|\/assets\/.*\.js/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, answerMilliseconds))
-    await route.continue()
-  })
+  await answerSlowly(page)
   /** Opens it as somebody does who follows a link, and waits for the last thing that comes. */
   const moves = async (path: Path, last: Locator) => {
     await open(path)

@@ -5,10 +5,9 @@ import { yearInReviewWords } from '../../src/content/reporting/year-in-review'
 import type { listOwnAddressRequests } from '../../src/shared/ledger/address-requests'
 import type { getOwnEntity, listOwnAccess } from '../../src/shared/ledger/own-access'
 import { replaceAnswers } from '../calls'
-import type { Allow } from '../noise'
 import { headed, shows } from '../screen-states'
 import type { Screen } from '../screens'
-import { held, isOwner, statements, undrawn } from './portal-screens'
+import { drawn, held, isOwner, statements } from './portal-screens'
 import { workedYear } from './stated'
 
 const ownEntity: z.input<typeof getOwnEntity.output> = {
@@ -64,9 +63,9 @@ const addressRequests: z.input<typeof listOwnAddressRequests.output> = {
 const settledRequests = { items: addressRequests.items.slice(1), total: 3 }
 
 /** The page of an owner, with these new addresses that were asked for. */
-const ownerAsked = (requests: z.input<typeof listOwnAddressRequests.output>) => (page: Page, allow: Allow) => {
-  undrawn(allow)
-  return replaceAnswers(page, {
+const ownerAsked = (requests: z.input<typeof listOwnAddressRequests.output>) => async (page: Page) => {
+  await drawn(page)
+  await replaceAnswers(page, {
     ...isOwner,
     'investor.summary': held.summary,
     'investor.positions.list': held.positions,

@@ -9,8 +9,8 @@ import { statementWords } from '../../src/content/reporting/statements'
 import type { listOwnStatements } from '../../src/shared/reporting/statements'
 import { k1Consent } from '../../src/content/reporting/k1-consent'
 import type { listOwnUpdates } from '../../src/shared/reporting/updates'
+import { siteDrawings } from '../../src/shared/site/drawings'
 import { replaceAnswers } from '../calls'
-import type { Allow } from '../noise'
 import { paidYears, paymentsOf } from './portal-paid-answers'
 import { papers } from './portal-document-steps'
 import { consents, taxYears } from './portal-tax-answers'
@@ -149,11 +149,14 @@ export const isOwner = { 'investor.entities.list': owner }
 /** The answers about a holder, for who looks at them in the Admin Portal. */
 export const held = { owner, summary, positions, entries, payments, updates }
 
-// The offering is nobody's, so the server draws it for nobody.
-export const undrawn = (allow: Allow) => allow.status(404, /^\/api\/drawings\/investments\/7-/)
+/** The offering is nobody's, so the server draws it for nobody: another drawing stands there. */
+export const drawn = (page: Page) =>
+  page.route(/\/api\/drawings\/investments\/7-/, (route) =>
+    route.continue({ url: new URL(siteDrawings.sampleWorks, route.request().url()).href }),
+  )
 /** @param more what is answered otherwise: two sets of answers would each ask the server for the other's */
-const holdingBeside = (more: Record<string, object>) => async (page: Page, allow: Allow) => {
-  undrawn(allow)
+const holdingBeside = (more: Record<string, object>) => async (page: Page) => {
+  await drawn(page)
   await replaceAnswers(page, {
     ...isOwner,
     'investor.summary': summary,
@@ -217,8 +220,8 @@ export const portalScreens: Screen[] = [
     name: 'portal-clients',
     path: '/portal/taxes',
     as: 'investor',
-    arrange: async (page, allow) => {
-      await holding(page, allow)
+    arrange: async (page) => {
+      await holding(page)
       await replaceAnswers(page, { 'investor.entities.list': clients })
     },
     prepare: shows(portalTaxes.clients.ended),

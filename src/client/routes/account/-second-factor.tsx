@@ -14,6 +14,11 @@ import { AuthenticatorSetup } from './-authenticator-setup'
 import { useFactorsChanged } from './-factors-changed'
 import { RecoveryCodes } from './-recovery-codes'
 
+/** As high as the sentence and the button that take its place, so that what stands below does not move. */
+const Reading = chakra('output', {
+  base: { display: 'block', minHeight: { base: '7.625rem', md: '6rem' }, color: 'fg.muted' },
+})
+
 /** What the account asks for beside the password: to be set up, renewed and removed. */
 export function SecondFactor({ user }: { user: SessionUser }) {
   const { data: factors } = trpc.auth.factors.get.useQuery()
@@ -46,7 +51,7 @@ export function SecondFactor({ user }: { user: SessionUser }) {
           }}
         />
       )
-    if (!factors) return <chakra.output color="fg.muted">{interfaceWords.loading}</chakra.output>
+    if (!factors) return <Reading>{interfaceWords.loading}</Reading>
     const { authenticatorSince, passkeys, recoveryCodesLeft } = factors
     const hasFactor = authenticatorSince !== null || passkeys > 0
     const state = () => {

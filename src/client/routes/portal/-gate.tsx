@@ -17,7 +17,7 @@ import { siteDrawings } from '@/shared/site/drawings'
 import { WholeWindow } from './-whole-window'
 
 const Page = chakra('div', {
-  base: { pt: { base: '5', md: '12' }, pb: { base: '8', lg: '20' }, minHeight: '70vh' },
+  base: { pt: { base: '5', md: '12' }, pb: { base: '8', lg: '20' } },
 })
 
 /** Whose document it is, once it is paper: the letterhead, which a letter goes on with the firm's address. */
@@ -87,18 +87,8 @@ export function PortalGate({ isForTaxes = false, isLanding = false, isForRooms =
   const firm = useFirm()
   const { checking, signedOut, empty, taxOnly } = portalPage
   const content = () => {
-    if (isChecking || own.isChecking)
-      return (
-        <WholeWindow>
-          <Closed text={checking} isSignedOut={false} />
-        </WholeWindow>
-      )
-    if (owner === null)
-      return (
-        <WholeWindow>
-          <Closed text={signedOut.text} isSignedOut />
-        </WholeWindow>
-      )
+    if (isChecking || own.isChecking) return <Closed text={checking} isSignedOut={false} />
+    if (owner === null) return <Closed text={signedOut.text} isSignedOut />
     if (own.entities.length === 0 && isLanding && hasRooms) return <Navigate to="/portal/rooms" search replace />
     if (own.entities.length === 0 && !isForRooms)
       return <Nothing {...empty} action={<LinkButton to="/contact">{empty.action}</LinkButton>} />
@@ -123,7 +113,7 @@ export function PortalGate({ isForTaxes = false, isLanding = false, isForRooms =
           <Logo isWhite={false} />
           <span>{firm.name}</span>
         </Sender>
-        {content()}
+        <WholeWindow>{content()}</WholeWindow>
         {owner && <SessionPrompt owner={owner} />}
         <Foot />
       </Container>

@@ -16,19 +16,16 @@ import { NextK1 } from '@/client/holdings/next-k1'
 import { Owners } from './-owners'
 import { Opening } from './-opening'
 import { readsOf } from './-reads/reads'
-import { WholeWindow } from './-whole-window'
 import { NewestDocuments, newestDocuments } from './-newest-documents'
 
 const latestUpdates = 2
 
 const Loading = () => (
-  <WholeWindow>
-    <chakra.div display="grid" gap="6" aria-hidden="true">
-      <Skeleton height="24" />
-      <Skeleton height="32" />
-      <Skeleton height="32" />
-    </chakra.div>
-  </WholeWindow>
+  <chakra.div display="grid" gap="6" aria-hidden="true">
+    <Skeleton height="24" />
+    <Skeleton height="32" />
+    <Skeleton height="32" />
+  </chakra.div>
 )
 
 /** All one's investments: what was paid in the time that is shown, what is held, and what is new. */

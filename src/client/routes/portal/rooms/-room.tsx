@@ -111,6 +111,8 @@ export function Room({ id }: { id: string }) {
   const room = rooms.data?.raises.find(({ copyNumber }) => copyNumber !== null)
   const papers = trpc.investor.raisePapers.list.useQuery({ id }, { enabled: room !== undefined })
   const reads = readsOf(room === undefined ? [rooms] : [rooms, papers])
+  // How many lines are told of it is not known before them: until all of it has come nothing stands below that would move.
+  const told = papers.isPending ? undefined : room
   usePageTitle(room?.offeringName)
   const content = () => {
     if (reads.error !== null) return <Failure error={reads.error} onRetry={reads.again} />
@@ -144,15 +146,15 @@ export function Room({ id }: { id: string }) {
           {roomPages.label}
         </chakra.p>
         <Heading level={1} overflowWrap="anywhere">
-          {room?.offeringName ?? roomPages.label}
+          {told?.offeringName ?? roomPages.label}
         </Heading>
-        {room && (
+        {told && (
           <>
             <chakra.p color="fg.muted" mt="2" maxWidth="prose">
-              {words.lead(room.issuerName, room.copyNumber ?? 0)}
+              {words.lead(told.issuerName, told.copyNumber ?? 0)}
             </chakra.p>
-            <Notices room={room} />
-            {room.classes.length > 0 && <Classes room={room} />}
+            <Notices room={told} />
+            {told.classes.length > 0 && <Classes room={told} />}
           </>
         )}
         <Stale reads={reads} />
