@@ -15,9 +15,11 @@ export const statementRunWords = {
   quarter: (quarter: number, year: number) => `Q${quarter} ${year}`,
   year: (year: number) => `All of ${year}`,
   title: (period: string) => `Statements, ${period}`,
-  /** Several of them where they wait for a second person: the first, and how many more. */
-  called: ([first = '', ...others]: readonly string[]) =>
-    others.length === 0 ? first : `${first} and ${counted(others.length)} more`,
+  /** Where they wait for a second person: one by its name, several by their number and period. */
+  called: (names: readonly string[], [period = '', ...others]: readonly string[]) =>
+    names.length === 1
+      ? names.join('')
+      : `${counted(names.length)} statements, ${period}${others.length === 0 ? '' : ' and other periods'}`,
   failed: statementListWords.failed,
   empty: 'Nobody held anything of this offering in this period.',
   columns: {

@@ -1,6 +1,7 @@
 import { statementRunWords } from '@/content/reporting/admin-statement-runs'
 import { approvalNoun } from '@/content/ledger/approval-noun'
 import type { StatementFigures } from '@/shared/reporting/statement-figures'
+import { periodOf } from '@/shared/reporting/statement-rows'
 import { publishStatementRun } from '@/shared/reporting/statement-runs'
 import { publishStatement } from '@/shared/reporting/statements'
 import { heldCall } from '../../ledger/approvals/held-calls'
@@ -47,7 +48,11 @@ export const heldStatementRun = heldCall({
   run: async (ctx, { ids }) => ({ statements: await publishMany(ctx, statementRelease, ids) }),
   async told(tx, { input: { ids } }) {
     const rows = await readStatements(tx, isAnyOf(statements.id, ids))
-    const called = statementRunWords.called(rows.map((row) => statementResource.called(row)))
+    const periods = new Set(rows.map(({ figures }) => periodOf(figures)))
+    const called = statementRunWords.called(
+      rows.map((row) => statementResource.called(row)),
+      [...periods],
+    )
     return { subject: approvalNoun.subjectIn(called, placesIn(rows.map(({ figures }) => figures))) }
   },
 })
