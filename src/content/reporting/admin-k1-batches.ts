@@ -109,9 +109,14 @@ export const k1BatchWords = {
   all: 'Publish all of them',
   columns: { file: 'File', reading: 'In the file', holder: 'Holder', offering: 'Offering', paper: 'Paper' },
   confirm: (count: number) => (count === 0 ? 'Publish' : `Publish ${k1s(count)}`),
-  leftOut: (count: number) => {
+  /** Beside a file: nobody has said yet what becomes of it, or somebody has said that nothing does. */
+  undecided: 'Not decided yet',
+  isOut: 'Left out',
+  /** @param undecided how many of those nobody has decided of */
+  leftOut: (count: number, undecided: number) => {
     if (count === 0) return 'No file is left out.'
-    return count === 1 ? '1 file will be left out.' : `${counted(count)} files will be left out.`
+    const said = count === 1 ? '1 file will be left out' : `${counted(count)} files will be left out`
+    return undecided === 0 ? `${said}.` : `${said}; of ${counted(undecided)} nobody has decided yet.`
   },
   discard: 'Discard zip',
   discardQuestion: {

@@ -6,12 +6,13 @@ import { BusyLabel } from '@/client/ui/buttons/busy-label'
 import { Button } from '@/client/ui/buttons/button'
 import { Dialog } from '@/client/ui/overlays/dialog'
 import { Heading } from '@/client/ui/heading'
-import type { K1Batch } from '@/shared/reporting/k1-batches'
+import type { K1Batch, K1Row } from '@/shared/reporting/k1-batches'
 import { useAfterWrite } from '../../../-record/-saving/after-write'
 import { RecordActions } from '../../../-record/record-actions'
 import { K1Blocks, blocksOf } from './k1-blocks'
 import { K1CertainTable } from './k1-certain-table'
 import { type K1Choices, useK1Choices } from './k1-choices'
+import { isPublishable } from './k1-decisions'
 import { k1GroupsOf } from './k1-groups'
 import { K1OpenList } from './k1-open-list'
 
@@ -55,12 +56,14 @@ export function K1BatchReview({ batch, onClose }: K1BatchReviewProps) {
   const { taken, standings } = choices
   const blocks = blocksOf(rows, standings)
   const isReady = taken.length > 0 && blocks.length === 0 && !confirm.isPending
+  const isUndecided = (row: K1Row) => isPublishable(row, batch.taxYear) && choices.decisions[row.file]?.use === null
+  const undecided = rows.filter(isUndecided).length
   const openCount = rows.filter(({ match }) => match !== 'certain').length
   return (
     <Dialog
       isOpen
       title={words.title}
-      description={words.leftOut(rows.length - taken.length)}
+      description={words.leftOut(rows.length - taken.length, undecided)}
       size="broad"
       onCloseRequest={onClose}
       footer={

@@ -108,6 +108,8 @@ export const K1OpenRow = memo(function K1OpenRow(props: K1OpenRowProps) {
   const { batchId, taxYear, index, row } = props
   const { file, match, fault, read } = row
   const reason = fault ?? doubtOf(row)
+  const isOpen = isPublishable(row, taxYear)
+  const { use } = props.decision
   return (
     <chakra.li
       id={rowId(index)}
@@ -128,6 +130,8 @@ export const K1OpenRow = memo(function K1OpenRow(props: K1OpenRowProps) {
           </chakra.span>
           <Tag variant="outline">{words.matches[match]}</Tag>
           {read.amended === true && <Tag>{words.reading.isAmended}</Tag>}
+          {isOpen && use === null && <Tag variant="warning">{words.undecided}</Tag>}
+          {isOpen && use === 'out' && <Tag variant="secondary">{words.isOut}</Tag>}
         </chakra.div>
         {fault === null && <K1FileLink batchId={batchId} file={file} />}
       </chakra.div>
@@ -136,7 +140,7 @@ export const K1OpenRow = memo(function K1OpenRow(props: K1OpenRowProps) {
           {reason}
         </chakra.p>
       )}
-      {isPublishable(row, taxYear) && <Decision {...props} />}
+      {isOpen && <Decision {...props} />}
     </chakra.li>
   )
 })
