@@ -5,6 +5,7 @@ import { inbox } from './inbox/subject'
 import { callOrHold, heldRefusals } from './ledger/approvals/holding'
 import { adminApprovals } from './ledger/approvals/procedures'
 import { heldImport } from './ledger/import/held-imports'
+import { countApprovals } from './ledger/approvals/reading'
 import { ledger } from './ledger/subject'
 import { announceBounce } from './newsletter/bounces'
 import { newsletter } from './newsletter/subject'
@@ -131,7 +132,7 @@ export const appRouter = router({
   admin: router({
     ...administration,
     // What is the same for all records, whatever their subject.
-    counts: adminCounts,
+    counts: adminCounts(countApprovals),
     deleted: adminDeleted(resources),
     several: adminSeveral,
     audit: adminAudit,

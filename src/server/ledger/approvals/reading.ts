@@ -11,6 +11,7 @@ import { containing, fullNameOf } from '../../platform/sql'
 import { readPage } from '../../records/list-pages'
 import type { OverviewAsked } from '../../records/overview'
 import { notFound } from '../../records/resources'
+import { paymentsOverview } from '../distributions/overview'
 import { approvalResource } from './resource'
 
 const askers = alias(users, 'askers')
@@ -74,10 +75,20 @@ export async function readApproval(db: Db | Transaction, user: Pick<SessionUser,
   return { ...found, ...whole }
 }
 
+type WhoAsks = Pick<OverviewAsked, 'db' | 'user'>
+
 /** How many wait for whoever asks, who may approve them; null for whoever may not see them. */
-export async function approvalsOverview({ db, user }: OverviewAsked) {
+export async function approvalsOverview({ db, user }: WhoAsks) {
   if (!mayOpen(user, 'approvals')) return { approvals: null }
   const by: 'others' | 'me' = looksAfter(user, 'money') ? 'others' : 'me'
   const isTheirs = (by === 'me' ? eq : ne)(approvals.askedBy, user.id)
   return { approvals: { count: await db.$count(approvals, and(eq(approvals.state, 'waiting'), isTheirs)), by } }
+}
+
+/** How many things wait for the approval of whoever asks: what colleagues asked for, and their drafts of payments. */
+export async function countApprovals(asked: WhoAsks): Promise<number> {
+  const { approvals: waiting } = await approvalsOverview(asked)
+  if (waiting === null || waiting.by === 'me') return waiting?.count ?? 0
+  const { distributions: drafts } = await paymentsOverview(asked)
+  return waiting.count + (drafts?.toApprove ?? 0)
 }

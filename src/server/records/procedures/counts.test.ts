@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { makeEntity } from '@db/samples/make-holdings'
-import { makeEnquiry, makeInterest, makeOffering, makeNewsletter } from '@db/samples/make'
+import { makeEnquiry, makeInterest, makeOffering, makeNewsletter, makeUser } from '@db/samples/make'
+import { makeDistribution, makePublished } from '@db/samples/make-distributions'
+import type { Area } from '@/shared/accounts/areas'
 import { type ShownList, shownLists } from '@/shared/records/record-lists'
+import { anonymousContext } from '../../platform/trpc/context'
 import { cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
+import { createCaller } from '../../testing/documented/callers'
 import { nounSamples } from '../../testing/noun-samples'
 
 const database = await testDatabase()
@@ -43,4 +47,16 @@ test.each(shownLists)('a badge counts the records of %s', async (list) => {
   const before = await counted()
   await nounSamples[list].named(db, 'elm')
   expect(await counted()).toBe(before + 1)
+})
+
+test('the badge of Approvals counts the payments that a colleague has to approve, for who may', async () => {
+  const approvalsOf = async (areas: Area[] | null) => {
+    const user = await makeUser(db, { role: 'admin', areas })
+    const counts = await createCaller({ ...anonymousContext(services), user }).admin.counts.get()
+    return counts.approvals
+  }
+  expect(await approvalsOf(['money'])).toBeUndefined()
+  await makeDistribution(db)
+  await makePublished(db)
+  expect([await approvalsOf(['money']), await approvalsOf(['content'])]).toEqual([1, undefined])
 })
