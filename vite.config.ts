@@ -1,9 +1,11 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import reactPlugin from '@vitejs/plugin-react'
+import { spawnSync } from 'node:child_process'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { constants } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
+import { buildNoteFile } from './db/built-file.ts'
 import { migrationsFolder } from './db/migrations-folder.ts'
 import { unusedDatabaseFile } from './db/unused-database.ts'
 import { neededModules, sharedFile, sharedFiles } from './scripts/build/chunks.ts'
@@ -62,6 +64,16 @@ const unusedDatabase = (): Plugin => ({
   },
 })
 
+/** Notes beside the built server which commit it was built from, where it was built in a clone: 'About this site' tells it. */
+const buildNote = (): Plugin => ({
+  name: 'build-note',
+  generateBundle() {
+    const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' })
+    const commit = status === 0 ? stdout.trim() : null
+    this.emitFile({ type: 'asset', fileName: buildNoteFile, source: JSON.stringify({ commit }) })
+  },
+})
+
 async function compressFile(file: string): Promise<void> {
   const body = await readFile(file)
   if (body.byteLength < compressedMinBytes) return
@@ -101,7 +113,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       disableLogging: true,
     }),
     reactPlugin(),
-    ...(isSsrBuild ? [unusedDatabase()] : [withoutJsonSchema(), readNeeded, compressedFiles()]),
+    ...(isSsrBuild ? [unusedDatabase(), buildNote()] : [withoutJsonSchema(), readNeeded, compressedFiles()]),
   ],
   ...(isSsrBuild && { ssr: { noExternal: [bundledForServer] } }),
   build: isSsrBuild

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { aboutSiteWords } from '../../src/content/site/about-site'
 import { firmWords as words } from '../../src/content/site/admin-firm'
 import type { Screen } from '../screens'
 import { failing, holding, shows } from '../screen-states'
@@ -10,7 +11,7 @@ const opening = (name: string) => async (page: Page) => {
   await page.getByRole('dialog', { name }).waitFor()
 }
 
-/** What the firm says of itself, in Settings. */
+/** What the firm says of itself in Settings, and what its site is made of. */
 export const adminFirmScreens: Screen[] = [
   { name: 'admin-firm-loading', path, as: 'admin', arrange: holding('admin.firm.get'), prepare: shows(words.loading) },
   { name: 'admin-firm-failed', path, as: 'admin', arrange: failing('admin.firm.get'), prepare: shows(words.failed) },
@@ -18,5 +19,19 @@ export const adminFirmScreens: Screen[] = [
   { name: 'admin-firm-partners', path, as: 'admin', prepare: opening('Edit the partners') },
   { name: 'admin-firm-questions', path, as: 'admin', prepare: opening('Edit the questions') },
   { name: 'admin-firm-figures', path, as: 'admin', prepare: opening('Edit the figures') },
+  {
+    name: 'admin-about-loading',
+    path,
+    as: 'admin',
+    arrange: holding('admin.about.get'),
+    prepare: shows(aboutSiteWords.loading),
+  },
+  {
+    name: 'admin-about-failed',
+    path,
+    as: 'admin',
+    arrange: failing('admin.about.get'),
+    prepare: shows(aboutSiteWords.failed),
+  },
   { name: 'admin-firm-legal', path, as: 'admin', prepare: opening('Edit: Privacy Policy') },
 ]

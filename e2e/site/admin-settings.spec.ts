@@ -115,3 +115,16 @@ test('a list of what stands on the tab leads there, the keyboard too @mobile', a
   await expect(page).toHaveURL('/admin?tab=settings')
   await axe()
 })
+
+test('what the site is made of stands below the settings, with fingerprints of its keys', async ({ page, open }) => {
+  const answer = page.waitForResponse((response) => response.url().includes('admin.about.get'))
+  await open('/admin?tab=settings')
+  await answer
+  const about = page.getByRole('group', { name: 'About this site' })
+  const valueOf = (label: string) =>
+    about.locator('div', { has: page.getByText(label, { exact: true }) }).getByRole('definition')
+  await expect(valueOf('Build')).toHaveText(/^\d+\.\d+\.\d+, .*, on Node \d+/)
+  await expect(valueOf('Database')).toHaveText(/PostgreSQL \d+.*, \d+\.\d MB$/)
+  await expect(valueOf('Newest migration')).toHaveText(/^\d{4}_\w+$/)
+  await expect(valueOf('Key of links')).toHaveText(/^Fingerprint [0-9a-f]{8}$/)
+})

@@ -3,11 +3,12 @@ import { documentSize } from '@/content/reporting/documents'
 const kilobyte = 1_000
 const megabyte = 1_000_000
 
+/** '81 kB' or '1.4 MB'. */
+export const bytesText = (bytes: number): string =>
+  bytes < megabyte
+    ? documentSize.kilobytes(String(Math.max(1, Math.round(bytes / kilobyte))))
+    : documentSize.megabytes((bytes / megabyte).toFixed(1))
+
 /** '2 pages, 81 kB', as it stands beside a document's link. */
-export function sizeText({ sizeBytes, pages }: { sizeBytes: number; pages: number }): string {
-  const size =
-    sizeBytes < megabyte
-      ? documentSize.kilobytes(String(Math.max(1, Math.round(sizeBytes / kilobyte))))
-      : documentSize.megabytes((sizeBytes / megabyte).toFixed(1))
-  return `${documentSize.pages(pages)}, ${size}`
-}
+export const sizeText = ({ sizeBytes, pages }: { sizeBytes: number; pages: number }): string =>
+  `${documentSize.pages(pages)}, ${bytesText(sizeBytes)}`

@@ -17,6 +17,7 @@ export const settingWords = {
       texts: 'Partners, questions, figures',
       legal: 'Legal texts',
       safety: 'Safety and delivery',
+      about: 'About this site',
     },
   },
   failed: "We couldn't load the settings.",

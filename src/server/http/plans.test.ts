@@ -54,6 +54,7 @@ const inputs: Partial<Record<QueryName, object[]>> = {
   'admin.search.list': [{ q: 'calloway77' }],
   'admin.overview.get': [{}],
   'admin.counts.get': [{}],
+  'admin.about.get': [{}],
   'investor.summary': [{}],
   'investor.positions.list': [{}],
   'investor.entries.list': [{ limit: 25 }],

@@ -1,4 +1,5 @@
 import type { Subject } from '../records/subject'
+import { adminAbout } from './about/procedures'
 import { siteChoices } from './choices'
 import { siteImporters } from './imports'
 import { ownOfferings } from './offerings/own-procedures'
@@ -43,6 +44,7 @@ export const site = {
       posts: adminPosts,
       previews: adminPreviews,
       settings: adminSettings,
+      about: adminAbout,
       firm: adminFirm,
       pictures: adminPictures,
     },

@@ -57,6 +57,7 @@ const others = {
   'auth.events.list': async () => ({}),
   'admin.imports.run': async () => ({ kind: 'properties', csv: 'Name\nQuarry Row' }),
   'admin.imports.undo': async (db) => ({ id: await makeImport(db) }),
+  'admin.about.get': async () => ({}),
   'admin.counts.get': async () => ({}),
   'admin.overview.get': async () => ({}),
   'admin.search.list': async () => ({ q: 'willow' }),

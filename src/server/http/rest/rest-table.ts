@@ -161,6 +161,7 @@ const lines = [
   ['DELETE', '/admin/firm/{fact}', 'admin.firm.restore', 'record'],
   ['GET', '/admin/preferences/{name}', 'admin.preferences.get', 'record'],
   ['PUT', '/admin/preferences/{name}', 'admin.preferences.update', 'record'],
+  ['GET', '/admin/about', 'admin.about.get', 'record'],
   ['GET', '/admin/counts', 'admin.counts.get', 'record'],
   ['GET', '/admin/overview', 'admin.overview.get', 'record'],
   ['GET', '/admin/search', 'admin.search.list', 'list'],

@@ -37,6 +37,19 @@ describe('what is encrypted', () => {
   })
 })
 
+test('a key is told from another by its fingerprint, which each encrypted value begins with, and asking makes none', () => {
+  const encryption = encryptionWith(key)
+  const fingerprint = encryption.fingerprint()
+  expect(fingerprint).toMatch(/^[0-9a-f]{8}$/)
+  expect(Buffer.from(encryption.encrypt(secret, 'any')).subarray(1, 5).toString('hex')).toBe(fingerprint)
+  expect(encryptionWith(otherKey).fingerprint()).not.toBe(fingerprint)
+  expect(encryptionWith(undefined, 'postgres://host/db').fingerprint()).toBeNull()
+  const beside = () => encryptionWith(undefined, undefined, join(folder, 'asked'))
+  expect(beside().fingerprint()).toBeNull()
+  beside().encrypt(secret, 'any')
+  expect(beside().fingerprint()).toMatch(/^[0-9a-f]{8}$/)
+})
+
 test('the embedded database has a key beside it, made once and readable by its owner alone', () => {
   const dataDir = join(folder, 'new')
   const encrypted = encryptionWith(undefined, undefined, dataDir).encrypt(secret, 'x')

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Env } from '../env'
 import { Failure } from '../errors'
@@ -25,6 +25,8 @@ export interface Encryption {
   encrypt(bytes: Uint8Array, use: string): Uint8Array
   /** The bytes that were encrypted for this use; null where the key is another one or missing, or they were changed since. */
   decrypt(encrypted: Uint8Array, use: string): Uint8Array | null
+  /** What tells the key from others, in hexadecimal: the mark that each encrypted value has of it. Null while there is no key. */
+  fingerprint(): string | null
 }
 
 /** The key that lies beside the embedded database, readable by its owner alone; made when it is first needed. */
@@ -41,8 +43,8 @@ function keyBeside(dataDir: string): Buffer {
   return key
 }
 
-const headOf = (key: Buffer) =>
-  Buffer.concat([Buffer.of(version), createHash('sha256').update(key).digest().subarray(0, keyMarkBytes)])
+const markOf = (key: Buffer) => createHash('sha256').update(key).digest().subarray(0, keyMarkBytes)
+const headOf = (key: Buffer) => Buffer.concat([Buffer.of(version), markOf(key)])
 
 /**
  * Makes the one place that encrypts what a stolen copy of the database must not show, under DOCUMENT_KEY. Without it the embedded
@@ -82,6 +84,12 @@ export function createEncryption({
       } catch {
         return null
       }
+    },
+    fingerprint() {
+      // Who only asks makes no key.
+      const isThere = known !== null || (DATABASE_URL === undefined && existsSync(join(DATA_DIR, fileName)))
+      const key = isThere ? findKey() : null
+      return key === null ? null : markOf(key).toString('hex')
     },
   }
 }

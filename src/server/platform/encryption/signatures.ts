@@ -13,6 +13,8 @@ export interface Signatures {
   sign(purpose: SignaturePurpose, text: string): string
   /** The text of a token of ours; null for any other. */
   read(purpose: SignaturePurpose, token: string): string | null
+  /** What tells the secret from others, in hexadecimal. */
+  fingerprint: string
 }
 
 /** The secret of this installation: APP_SECRET, else the one that its database made for itself, the same on every replica. */
@@ -22,6 +24,9 @@ export async function readAppSecret(db: Db, { APP_SECRET }: Pick<Env, 'APP_SECRE
   if (found === undefined) throw new Error('The database has no secret of its own, though every migration makes one.')
   return found.value
 }
+
+/** Enough to tell two secrets apart, and far too little to find one by. */
+const fingerprintCharacters = 8
 
 /** Signs with HMAC-SHA256. @param secret what only our replicas know */
 export function createSignatures(secret: string): Signatures {
@@ -40,5 +45,6 @@ export function createSignatures(secret: string): Signatures {
       const isOurs = rest.length === 0 && given.length === expected.length && timingSafeEqual(given, expected)
       return isOurs ? Buffer.from(encoded, 'base64url').toString() : null
     },
+    fingerprint: createHmac('sha256', secret).update('fingerprint').digest('hex').slice(0, fingerprintCharacters),
   }
 }

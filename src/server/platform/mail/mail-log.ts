@@ -7,10 +7,15 @@ import { Failure } from '../errors'
 import { keptCount } from '../row-counts'
 import { anyTextOf, containing, readNumber } from '../sql'
 
+/** Waits for its next try. */
+export const isQueued = and(isNull(outbox.sentAt), isNull(outbox.failedAt))
+/** Nobody tries any more. */
+export const isGivenUp = isNotNull(outbox.failedAt)
+
 const conditions: Record<MailStatus, SQL | undefined> = {
-  queued: and(isNull(outbox.sentAt), isNull(outbox.failedAt)),
+  queued: isQueued,
   sent: isNotNull(outbox.sentAt),
-  failed: isNotNull(outbox.failedAt),
+  failed: isGivenUp,
 }
 /** What became of a mail. */
 export const statusOfMail = ({ sentAt, failedAt }: { sentAt: Date | null; failedAt: Date | null }): MailStatus =>

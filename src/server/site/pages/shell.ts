@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { interfaceWords } from '@/content/platform/interface'
 import type { Firm } from '@/shared/site/firm/firm'
+import { packageRoot } from '../about/build'
 import { escaped } from '../../platform/markup'
 import { type PageScripts, startOrder } from '@/shared/platform/page-scripts'
 
@@ -26,10 +27,6 @@ type Chunk = { file: string; name?: string; imports?: string[]; isEntry?: boolea
 /** Vite's manifest: what the build has made, by the address of its source. */
 export type Manifest = Record<string, Chunk>
 
-/** The folder of package.json, wherever the bundler has put this module. */
-function packageRoot(from = import.meta.dirname): string {
-  return existsSync(join(from, 'package.json')) ? from : packageRoot(join(from, '..'))
-}
 export const clientFolder = join(packageRoot(), 'dist/client')
 
 const routesFolder = 'src/client/routes'

@@ -4,6 +4,7 @@ import { trpc } from '@/client/calls/trpc'
 import { Heading } from '@/client/ui/heading'
 import { Spinner } from '@/client/ui/spinner'
 import { ListFailure } from '../../-list/list-failure'
+import { AboutSite } from './about-site'
 import { FirmSection } from './-firm/section'
 import { Parts, partOf } from './parts'
 import { Safety } from './safety'
@@ -65,6 +66,7 @@ export function SettingsPanel() {
       )}
       <FirmSection />
       <Safety />
+      <AboutSite />
     </>
   )
 }

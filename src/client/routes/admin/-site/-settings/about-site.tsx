@@ -1,0 +1,82 @@
+import { aboutSiteWords as words } from '@/content/site/about-site'
+import { onOfficeClock, useOfficeZone } from '@/client/accounts/office-clock'
+import { trpc } from '@/client/calls/trpc'
+import { chakra } from '@/client/theme/chakra'
+import { Spinner } from '@/client/ui/spinner'
+import { bytesText } from '@/client/uploads/document-size'
+import type { About } from '@/shared/records/about-site'
+import { ListFailure } from '../../-list/list-failure'
+import { partOf } from './parts'
+
+const moment = (at: string | Date) => onOfficeClock(at, 'longMoment')
+
+function termsOf({ build, startedAt, database, mail, keys }: About) {
+  const { labels } = words
+  const lastSent = mail.lastSentAt === null ? words.noneSent : moment(mail.lastSentAt)
+  return [
+    { label: labels.build, value: words.build(build.version, build.commit, build.node) },
+    { label: labels.startedAt, value: moment(startedAt) },
+    { label: labels.database, value: words.database[database.kind](database.version, bytesText(database.sizeBytes)) },
+    { label: labels.migration, value: database.migration ?? words.unknownMigration },
+    { label: labels.storage, value: words.inDatabase },
+    { label: labels.lastSent, value: mail.isDelivered ? lastSent : words.notDelivered },
+    {
+      label: labels.waiting,
+      value: mail.waitingSince === null ? words.none : words.waiting(mail.waiting, moment(mail.waitingSince)),
+    },
+    { label: labels.failed, value: mail.failed === 0 ? words.none : words.failedCount(mail.failed) },
+    {
+      label: labels.documents,
+      value: keys.documents === null ? words.noKey[database.kind] : words.fingerprint(keys.documents),
+    },
+    { label: labels.links, value: words.fingerprint(keys.links) },
+  ]
+}
+
+/** What the installation is made of and how it fares, as whoever runs it asks before an upgrade or after a restore. */
+export function AboutSite() {
+  useOfficeZone()
+  const { data, error, isFetching, refetch } = trpc.admin.about.get.useQuery()
+  return (
+    // A group and no section with a heading: the headings of this tab are those of the specified settings.
+    <chakra.fieldset mt="12" minWidth="0" {...partOf('about')}>
+      <chakra.legend textStyle="heading" width="full" pb="3" mb="5" borderBottomWidth="1px" borderColor="border.strong">
+        {words.heading}
+      </chakra.legend>
+      <chakra.p color="fg.muted" mb="6" maxWidth="prose">
+        {words.text}
+      </chakra.p>
+      {!data && isFetching && (
+        <chakra.output display="flex" alignItems="center" gap="3" color="fg.muted">
+          <Spinner />
+          {words.loading}
+        </chakra.output>
+      )}
+      {!data && !isFetching && error && (
+        <ListFailure title={words.failed} titleLevel={2} error={error} onRetry={() => void refetch()} />
+      )}
+      {data && (
+        <>
+          <chakra.dl
+            display="grid"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+            columnGap="12"
+            rowGap="5"
+          >
+            {termsOf(data).map(({ label, value }) => (
+              <chakra.div key={label} minWidth="0">
+                <chakra.dt textStyle="small" color="fg.muted">
+                  {label}
+                </chakra.dt>
+                <chakra.dd overflowWrap="anywhere">{value}</chakra.dd>
+              </chakra.div>
+            ))}
+          </chakra.dl>
+          <chakra.p color="fg.muted" textStyle="small" mt="6" maxWidth="prose">
+            {words.keysHint}
+          </chakra.p>
+        </>
+      )}
+    </chakra.fieldset>
+  )
+}
