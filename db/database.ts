@@ -31,6 +31,8 @@ export interface Database {
   asOneRequest<Result>(work: () => Promise<Result>): Promise<Result>
   /** Who waits for a connection, or for their turn. */
   load(): Load
+  /** The connections for queries that are open, and those of them that nobody uses. */
+  connections(): { open: number; idle: number }
   /** Says within two seconds whether a query is answered. */
   isReady(): Promise<boolean>
   /** Lets running queries finish, at most two seconds, then closes. */

@@ -21,6 +21,7 @@ export interface Pool {
    */
   queue<Result>(work: (client: Sql) => PromiseLike<Result>): { result: Promise<Result>; giveUp: () => void }
   load(): Load
+  connections(): { open: number; idle: number }
 }
 
 const closedError = () => Object.assign(new Error('The database is closed.'), { code: 'CONNECTION_ENDED' })
@@ -124,6 +125,7 @@ export function createPool(
         return { result, giveUp }
       },
       load: () => loadOf(waiting),
+      connections: () => ({ open: clients.size, idle: idle.size }),
     },
     async end() {
       isEnding = true

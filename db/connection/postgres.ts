@@ -172,6 +172,7 @@ export function openPostgres(url: string, newer: NewerDatabaseAnswer): Driver {
     // Ten connections are ten lines.
     asOneRequest: (work) => work(),
     load: () => pool.load(),
+    connections: () => pool.connections(),
     async migrate() {
       await proveOwnConnections(startingClient)
       // A connection of its own, without our deadlines: waiting for another replica's migration must not time out.

@@ -17,6 +17,7 @@ import { writeSiteFiles } from './site/pages/feeds/site-files'
 import { connectionLimits } from './start/connections'
 import { CannotListen, listen } from './start/listening'
 import { createRefusals } from './start/refusals'
+import type { WatchedServer } from './start/metrics/metrics'
 import { startServices } from './start/services'
 import { welcome } from './start/welcome'
 import { ArgumentFault, keepWorkers, readWorkers, reportReady } from './start/workers'
@@ -38,6 +39,14 @@ function sentenceOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || (pgError(error).code === undefined && !isDatabaseAway(error))) return undefined
   return `The database could not be opened: ${error.cause instanceof Error ? error.cause.message : error.message}`
 }
+
+/** Answers as before, and lets every request be counted first. */
+const observed =
+  ({ observe }: WatchedServer, answer: AnswerAtOnce): AnswerAtOnce =>
+  (incoming, outgoing) => {
+    observe(incoming, outgoing)
+    return answer(incoming, outgoing)
+  }
 
 async function serve(env: Env): Promise<void> {
   // Whatever may keep the server from starting comes before the database: a new one makes an administrator whose password is told only once.
@@ -73,10 +82,17 @@ async function serve(env: Env): Promise<void> {
   })
   // The first page takes more than ten times as long as those after it: nobody should be the one who waits for that.
   await pages.prepare('/')
-  answer = createApp(services, { pages, files }).fetch
+  // Loaded for whoever watches the server: to everybody else it must not cost a moment of the start.
+  const watched =
+    env.METRICS_TOKEN === undefined
+      ? undefined
+      : (await import('./start/metrics/metrics')).watchServer(services, started.tasks, env.METRICS_TOKEN)
+  answer = createApp(services, { pages, files, metrics: watched }).fetch
   const answerFromCache = createResponseCache(services, { pages, files })
   const refuseOverload = createOverloadRefusals(services)
-  answerAtOnce = (incoming, outgoing) => answerFromCache(incoming, outgoing) || refuseOverload(incoming, outgoing)
+  const answerSoon: AnswerAtOnce = (incoming, outgoing) =>
+    answerFromCache(incoming, outgoing) || refuseOverload(incoming, outgoing)
+  answerAtOnce = watched === undefined ? answerSoon : observed(watched, answerSoon)
   const listening = early ?? (await begin())
 
   async function end(signal: NodeJS.Signals) {

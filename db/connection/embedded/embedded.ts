@@ -57,6 +57,7 @@ export async function openEmbedded(
     kind: 'embedded',
     asOneRequest: (work) => turns.asOneRequest(work),
     load: turns.load,
+    connections: turns.connections,
     async migrate() {
       await refuseNewerDatabase(db, newer)
       await migrate(db, { migrationsFolder: migrationsFolder() })

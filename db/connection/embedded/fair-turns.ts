@@ -79,5 +79,10 @@ export function fairTurns() {
   /** Does work whose statements belong together, at the place in the line at which it came. */
   const asOneRequest = <Result>(work: () => Promise<Result>) => requests.run(newRequest(), work)
 
-  return { run, asOneRequest, load: () => loadOf(waiting) }
+  return {
+    run,
+    asOneRequest,
+    load: () => loadOf(waiting),
+    connections: () => ({ open: 1, idle: isBusy ? 0 : 1 }),
+  }
 }

@@ -8,6 +8,7 @@ import { logUnexpected } from '../platform/error-log'
 import { Failure, describeError } from '../platform/errors'
 import { compressPrivate } from './requests/compressed'
 import { isForeignRequest } from './requests/origin'
+import { type Metrics, answerMetrics } from './requests/metrics'
 import type { Pages } from './requests/pages'
 import { type AppContext, type AppEnvironment, nextRequestId, onlyMethods, sendFinished } from './requests/requests'
 import type { Services } from '../platform/trpc/context'
@@ -26,19 +27,25 @@ export interface AppParts {
   pages?: Pages
   /** The built client; none in development, where Vite sends it. */
   files?: Files
+  /** What is counted and measured, where somebody watches the server. */
+  metrics?: Metrics | undefined
 }
 
 /**
  * The whole server as one Hono app, in the order a request travels: request id and log line, headers, compression, health, origin,
  * procedures, pages of subjects, the route table, files, pages. What lies finished in memory hardly comes here (response-cache.ts).
  */
-export function createApp(services: Services, { pages, files = new Map() }: AppParts = {}): Hono<AppEnvironment> {
+export function createApp(
+  services: Services,
+  { pages, files = new Map(), metrics }: AppParts = {},
+): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()
   app.use(requestLog(services))
   app.use(compressPrivate)
   app.onError((error, c) => answerError(services, error, c))
 
   app.get('/livez', (c) => c.text('ok'))
+  if (metrics) app.get('/metrics', (c) => answerMetrics(c, metrics))
   app.use((_, next) => services.database.asOneRequest(next))
   app.get('/readyz', (c) => answerReadiness(services, c))
 

@@ -3,6 +3,7 @@ import type { Db } from '@db/database'
 import { classes, distributions, entries, investments, positions } from '@db/schema'
 import { dayMilliseconds } from '@/shared/platform/time'
 import { logUnexpected } from '../platform/error-log'
+import type { WorkResults } from '../platform/concurrency/work-results'
 import type { Log } from '../platform/log'
 import { ledgerDifferences } from './ledger-check'
 import { namedPositions } from './entries/positions'
@@ -54,18 +55,21 @@ function paymentDifferences(db: Db) {
 /** Everything that the ledger says and should not: payments that do not sum up, and what a replay of all positions finds. */
 export const allDifferences = async (db: Db) => [...(await paymentDifferences(db)), ...(await ledgerDifferences(db))]
 
+type Checked = { db: Db; log: Log; work?: WorkResults }
+
 /** Checks the ledger and tells the log of each difference. The Admin Portal checks whenever it is looked at. */
-async function checkLedger(db: Db, log: Log): Promise<void> {
+async function checkLedger({ db, log, work }: Checked): Promise<void> {
   try {
     for (const difference of await allDifferences(db)) log.error(difference, 'The ledger says what it should not.')
+    work?.succeeded('ledger check')
   } catch (error) {
     logUnexpected(log, error, { requestId: 'book check', path: undefined })
   }
 }
 
 /** Checks the ledger now and every night from then on. @returns a function that ends it */
-export function runLedgerCheck({ db, log }: { db: Db; log: Log }): () => void {
-  void checkLedger(db, log)
-  const checking = setInterval(() => void checkLedger(db, log), dayMilliseconds).unref()
+export function runLedgerCheck(checked: Checked): () => void {
+  void checkLedger(checked)
+  const checking = setInterval(() => void checkLedger(checked), dayMilliseconds).unref()
   return () => clearInterval(checking)
 }

@@ -94,6 +94,10 @@ export const variables = z.object({
   TRUST_PROXY: wholeNumber(0, 10, 'must be the number of proxies in front, 0 to 10').default(0),
   RATE_LIMIT: switchOf("must be 'on' or 'off'").default(true),
   ALLOW_HTTP: switchOf("must be 'on' or 'off'").default(false),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/-]{16,}=*$/, 'must have at least 16 characters: letters, digits and . _ ~ + / -')
+    .optional(),
   ALLOW_NEWER_DATABASE: z
     .enum(['1', 'on', 'off'], "must be '1', 'on' or 'off'")
     .transform((value) => value !== 'off')

@@ -4,6 +4,7 @@ import { createReadCache } from '../http/cache/read-cache'
 import { AccessPolicy, hasPortal, hasRooms } from '../ledger/access-policy'
 import { createTypedAccesses } from '../ledger/entities/typed-accesses'
 import { createSignUps } from '../newsletter/subscribers/sign-ups'
+import { createWorkResults } from '../platform/concurrency/work-results'
 import { createEncryption } from '../platform/encryption/encryption'
 import { createSignatures } from '../platform/encryption/signatures'
 import type { Env } from '../platform/env'
@@ -33,6 +34,7 @@ export function makeServices(from: { database: Database; env: Env; log: Log; app
     rateLimits: createRateLimits(db, env),
     encryption: createEncryption(env),
     signatures,
+    work: createWorkResults(),
     readCache,
     resources,
     lists,

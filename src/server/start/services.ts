@@ -7,7 +7,7 @@ import { hourMilliseconds, secondMilliseconds } from '@/shared/platform/time'
 import { type FirstAdministrator, ensureFirstAdministrator } from '../accounts/setup/first-administrator'
 import { type SampleInvestor, findSampleInvestors, makeSampleInvestors } from '../accounts/setup/sample-investors'
 import type { Env } from '../platform/env'
-import { runTasks } from '../platform/concurrency/clock'
+import { type Task, runTasks } from '../platform/concurrency/clock'
 import type { Log } from '../platform/log'
 import { readAppSecret } from '../platform/encryption/signatures'
 import { makeSampleDocuments } from '../reporting/documents/sample-documents'
@@ -25,6 +25,8 @@ export const databaseLocation = ({
 
 export interface StartedServices {
   services: Services
+  /** What becomes due by itself, which it does. */
+  tasks: readonly Task[]
   firstAdministrator: FirstAdministrator
   /** There when they were made just now: nobody can read the password later. */
   sampleInvestor: SampleInvestor | null
@@ -44,10 +46,11 @@ async function loadSamples({ db, kind, isNew }: Database, { DEMO_CONTENT }: Env)
 
 /** Removes what no longer counts, and the place it took: nothing in the embedded database does that by itself, a server of its own does. */
 async function tidy(services: Services): Promise<void> {
-  const { database, db, log } = services
+  const { database, db, log, work } = services
   try {
     await Promise.all(tidying.map((remove) => remove(services)))
     if (database.kind === 'embedded') await db.execute(sql`vacuum analyze`)
+    work.succeeded('tidying')
   } catch (error) {
     log.warn({ err: error }, 'What no longer counts could not be removed; this is tried again in an hour.')
   }
@@ -86,13 +89,15 @@ export async function startServices(env: Env, log: Log): Promise<StartedServices
     const newInvestor = hasNewSamples ? await makeSampleInvestors(db, firstAdministrator, env) : null
     if (newInvestor !== null) await makeSampleDocuments(services)
     const sampleInvestor = newInvestor ?? (await findSampleInvestors(db))
-    const ends = [runTasks(database, log, tasksOf(services)), ...jobs.map((run) => run(services))]
+    const tasks = tasksOf(services)
+    const ends = [runTasks(database, log, tasks, services.work), ...jobs.map((run) => run(services))]
     const endWork = async () => {
       endTidying()
       await Promise.all([endStreams(), ...ends.map((end) => end())])
     }
     return {
       services,
+      tasks,
       firstAdministrator,
       sampleInvestor,
       endWork,

@@ -4,6 +4,7 @@ import type { Database } from '@db/database'
 import { minuteMilliseconds, secondMilliseconds } from '@/shared/platform/time'
 import { logUnexpected } from '../error-log'
 import type { Log } from '../log'
+import { type WorkResults, createWorkResults } from './work-results'
 
 /** The channel on which triggers of the migration `due_work` say that something is due, perhaps earlier than anything before. */
 export const dueWorkChannel = 'due_work'
@@ -32,12 +33,14 @@ const listening: Named = { name: 'listen for due work' }
  * Does each task when it is due, until it is ended. The database is asked what is due by one statement for all tasks: once a minute,
  * after each announcement, and after each task that was done. That happens at whole seconds of this process, so what is stored now
  * is done within a second, and nobody can tell by the time of the next answer what was found. What fails is tried a second later.
+ * @param results is told what was done
  * @returns a function that ends it and resolves when the work under way is done
  */
 export function runTasks(
   database: Pick<Database, 'db' | 'listen'>,
   log: Log,
   tasks: readonly Task[],
+  results: Pick<WorkResults, 'succeeded'> = createWorkResults(),
 ): () => Promise<void> {
   const ending = new AbortController()
   const { signal } = ending
@@ -56,6 +59,7 @@ export function runTasks(
     try {
       const result = await work()
       failing.delete(whose)
+      results.succeeded(whose.name)
       return result
     } catch (error) {
       if (!failing.has(whose)) logUnexpected(log, error, { requestId: whose.name, path: undefined })

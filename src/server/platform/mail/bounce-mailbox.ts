@@ -4,6 +4,7 @@ import { minuteMilliseconds, secondMilliseconds } from '@/shared/platform/time'
 import type { Env } from '../env'
 import { Failure } from '../errors'
 import { isLoopback } from '../loopback'
+import type { WorkResults } from '../concurrency/work-results'
 import type { Log } from '../log'
 import { readForeign } from '../foreign/reading'
 import { takeReport } from './bounces'
@@ -109,7 +110,7 @@ async function readBounceMailbox(db: Db, address: string, signal?: AbortSignal):
  * @returns ends it
  */
 export function runBounceMailbox(
-  { db, env, log }: { db: Db; env: Pick<Env, 'BOUNCE_IMAP_URL'>; log: Log },
+  { db, env, log, work }: { db: Db; env: Pick<Env, 'BOUNCE_IMAP_URL'>; log: Log; work?: WorkResults },
   onChange: () => Promise<void>,
 ): () => Promise<void> {
   const { BOUNCE_IMAP_URL: address } = env
@@ -120,6 +121,7 @@ export function runBounceMailbox(
     while (!signal.aborted) {
       try {
         const bounced = await readBounceMailbox(db, mailbox, signal)
+        work?.succeeded('mailbox of bounces')
         if (bounced > 0) {
           log.info({ bounced }, 'mails came back')
           await onChange()

@@ -1,5 +1,6 @@
 import type { Database } from '@db/database'
 import type { SessionUser } from '@/shared/accounts/users'
+import type { WorkResults } from '../concurrency/work-results'
 import type { Encryption } from '../encryption/encryption'
 import type { Signatures } from '../encryption/signatures'
 import type { Env } from '../env'
@@ -20,6 +21,8 @@ export interface Services {
   encryption: Encryption
   /** Signs links and form tokens. */
   signatures: Signatures
+  /** What was done beside the requests, and when. */
+  work: WorkResults
 }
 
 /** What one request brings to a procedure. */
