@@ -10,6 +10,7 @@ import { answerTo, type Measured, measure, median, type SentAnswer, startBare } 
 import { addLargeLedger, ledgerInvestor } from './bench-ledger'
 import { measureOverload } from './bench-overload'
 import { tellStamping } from './bench-papers'
+import { tellSealing } from './bench-seals'
 import { startBareOnDatabase, statementsOf } from './bench-statements'
 import {
   adminList,
@@ -159,7 +160,10 @@ async function withServer({ folder, kind, database }: Bench, work: (place: Place
 }
 
 /** Of the papers of a raise, on a database of their own. */
-const tellPapers = (at: Bench) => withServer(at, ({ own, cookie }) => tellStamping(own, adminList, cookie))
+async function tellPapers(at: Bench) {
+  await tellSealing()
+  await withServer(at, ({ own, cookie }) => tellStamping(own, adminList, cookie))
+}
 
 async function benchOn(kind: DatabaseKind, database: NamedDatabase) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
@@ -173,6 +177,7 @@ async function benchOn(kind: DatabaseKind, database: NamedDatabase) {
     await withServer({ folder, kind, database }, async (place) => {
       await compare(everyday, place)
       await press(place)
+      await tellSealing()
       await tellStamping(place.own, adminList, place.cookie)
       missed.push(...(await compareAddresses(place.own.origin, administratorEmail)))
       // Last: what was given up by those who asked is worked off for a moment more.
