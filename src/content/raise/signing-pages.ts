@@ -71,6 +71,8 @@ export const signingPages = {
     scan: (sha256: string) => `SHA-256 ${sha256}`,
     scanFoot: (reference: string, place: number, number: number, count: number) =>
       `${reference} · scan of signer ${place} · page ${number} of ${count}`,
+    agreementFoot: (reference: string, agreement: string, number: number, count: number) =>
+      `${reference} · ${agreement} · page ${number} of ${count}`,
     reason: (reference: string) => `Signed file of ${reference}`,
   },
 } as const

@@ -1,6 +1,6 @@
 import { readBounce } from './bounce-reports'
 import { readPart } from './pdf-parts'
-import { sealDocument } from './pdf-seals'
+import { completeDocument, sealDocument } from './pdf-seals'
 import { stampDocument } from './pdf-stamps'
 import { inspectDocument } from './pdfs'
 import { readZippedPdf, unpackAt, zipEntriesAt } from './zipped-pdfs'
@@ -13,6 +13,7 @@ export const jobs = {
   paper: inspectDocument,
   paperPart: readPart,
   stampedPaper: stampDocument,
+  completedPaper: completeDocument,
   sealedPaper: sealDocument,
   zipEntries: zipEntriesAt,
   zippedPaper: readZippedPdf,

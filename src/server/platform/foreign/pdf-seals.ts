@@ -32,14 +32,17 @@ export interface Seal {
   key: Uint8Array
 }
 
-export interface Sealing {
+export interface Completing {
   /** Our own: they stay as they are, byte by byte, at the beginning of the file. */
   bytes: Uint8Array
   marks?: readonly PlacedMark[]
   /** Our own PDFs, whose pages follow. */
   appended?: readonly Uint8Array[]
   /** PDFs of others, whose pages follow with a line at the foot of each. */
-  scans?: readonly { bytes: Uint8Array; feet: readonly string[] }[]
+  foreign?: readonly { bytes: Uint8Array; feet: readonly string[] }[]
+}
+
+export interface Sealing extends Completing {
   seal: Seal
   reason: string
   at: Date
@@ -114,8 +117,14 @@ function endTags(pdf: PDF): void {
 
 const everyPage = (pdf: PDF) => Array.from({ length: pdf.getPageCount() }, (_, index) => index)
 
-async function completed({ bytes, marks = [], appended = [], scans = [] }: Sealing): Promise<Uint8Array> {
-  if (marks.length + appended.length + scans.length === 0) return bytes
+/** Draws marks into a document of ours and puts pages behind it. Throws ForeignFault for one of others that cannot be read. */
+export async function completeDocument({
+  bytes,
+  marks = [],
+  appended = [],
+  foreign = [],
+}: Completing): Promise<Uint8Array> {
+  if (marks.length + appended.length + foreign.length === 0) return bytes
   const pdf = await PDF.load(bytes)
   const font = embedTypeface(pdf)
   const destinations = destinationsOf(pdf)
@@ -124,8 +133,8 @@ async function completed({ bytes, marks = [], appended = [], scans = [] }: Seali
     const other = await PDF.load(each)
     await pdf.copyPagesFrom(other, everyPage(other))
   }
-  for (const { bytes: scan, feet } of scans)
-    await inspected(scan, async (other) => {
+  for (const { bytes: others, feet } of foreign)
+    await inspected(others, async (other) => {
       for (const page of other.getPages()) keepInherited(other, page)
       const pages = await pdf.copyPagesFrom(other, everyPage(other))
       for (const [index, page] of pages.entries()) writeAtFoot(page, font, feet[index] ?? '')
@@ -135,14 +144,13 @@ async function completed({ bytes, marks = [], appended = [], scans = [] }: Seali
 }
 
 /**
- * Draws marks into a document of ours, puts pages behind it and seals the whole (PAdES B-B: ETSI EN 319 142-1). All is appended to the
- * first bytes, which stay as they are. Throws ForeignFault for a scan that cannot be read.
+ * As `completeDocument`, and seals the whole (PAdES B-B: ETSI EN 319 142-1). All is appended to the first bytes, which stay as they are.
  */
 export async function sealDocument(sealing: Sealing): Promise<Uint8Array> {
   const { seal, reason, at } = sealing
   const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const
   const key = await crypto.subtle.importKey('pkcs8', new Uint8Array(seal.key), algorithm, false, ['sign'])
-  const pdf = await PDF.load(await completed(sealing))
+  const pdf = await PDF.load(await completeDocument(sealing))
   const { bytes, warnings } = await pdf.sign({
     signer: new CryptoKeySigner(key, seal.certificate, 'RSA', algorithm.name),
     level: 'B-B',

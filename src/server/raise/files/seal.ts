@@ -154,7 +154,7 @@ export async function signedFile(packet: SignedPacket, seal: Seal, at: Date): Pr
     bytes: pages,
     marks: signers.flatMap((signer) => marksOf(signer, timeZone)),
     appended: [certificate],
-    scans: signers.flatMap((signer) => scanOf(reference, signer)),
+    foreign: signers.flatMap((signer) => scanOf(reference, signer)),
     seal,
     reason: words.signed.reason(reference),
     at,
