@@ -75,7 +75,7 @@ test('a created user is in the list at once and can sign in with that password',
   const submit = page.getByRole('button', { name: 'Create', exact: true })
   await submit.click()
   await expect(submit).toBeDisabled()
-  expect(await sent).toEqual({ ...added, role: 'user', password })
+  expect(await sent).toEqual({ ...added, role: 'user', areas: null, password })
   release()
   await expect(userDialog(page, 'Add User')).toHaveCount(0)
   await expect(notices(page).getByRole('status')).toContainText('User created successfully')

@@ -97,7 +97,8 @@ export function NotificationRegion({ isReadFromTop }: NotificationRegionProps) {
         'body[data-modal] &': {
           insetInlineStart: { sm: '6' },
           insetInlineEnd: { sm: 'auto' },
-          bottom: { base: isAtFoot ? '5.5rem' : 'auto', sm: 'calc(min(4rem, 6dvh) + 5.5rem)' },
+          // On a phone its buttons stand in two rows.
+          bottom: { base: isAtFoot ? '9.5rem' : 'auto', sm: 'calc(min(4rem, 6dvh) + 5.5rem)' },
         },
       }}
       pointerEvents="none"
