@@ -44,6 +44,10 @@ export function TaxesPanel() {
   const asked = k1Standings.find((standing) => standing === address.status)
   const [opened, setOpened] = useState<Opened | null>(asked ? { shown: { standing: asked } } : null)
   const list = trpc.admin.taxYears.list.useQuery({ year })
+  // What is to be done is drawn once all of it is known, so that nothing moves.
+  const reminders = trpc.admin.k1s.reminders.useQuery({ year, limit: 0 })
+  const batches = trpc.admin.k1Batches.list.useQuery()
+  const isReady = !reminders.isPending && !batches.isPending
   const options = Array.from({ length: offeredYears }, (_, back) => String(thisYear - back))
   const close = () => setOpened(null)
   if (list.error) return <ListFailure title={words.failed} error={list.error} onRetry={() => void list.refetch()} />
@@ -70,7 +74,7 @@ export function TaxesPanel() {
         </chakra.div>
       </chakra.div>
       <Spoken text={list.data && words.shown(year, list.data.total)} />
-      {list.data ? (
+      {list.data && isReady ? (
         <>
           <Season
             year={year}
@@ -93,7 +97,10 @@ export function TaxesPanel() {
           </ListFrame>
         </>
       ) : (
-        <Skeleton height="32" />
+        // As high as the window: what stands below is not in sight until its place is known.
+        <chakra.div minHeight="100dvh">
+          <Skeleton height="32" />
+        </chakra.div>
       )}
       <Recipients key={year} year={year} />
       {opened && 'taxYear' in opened && (
