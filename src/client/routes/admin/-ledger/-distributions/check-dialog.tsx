@@ -58,7 +58,7 @@ function Notes({ distribution }: { distribution: Distribution }) {
   const odd = lines.filter(({ rounding }) => rounding !== 0).length
   const cents = method === 'entered' ? words.typed : odd === 0 ? words.even : words.oddCents(odd)
   return (
-    <chakra.div mb="4" maxWidth="prose" textStyle="small" color="fg.muted">
+    <chakra.div mt="4" maxWidth="prose" textStyle="small" color="fg.muted">
       {memo !== null && <p>{words.memo(memo)}</p>}
       <p>{cents}</p>
       <p>
@@ -128,7 +128,7 @@ export function CheckDialog({ id, onChange, onOther, onReverse, onRegister, onWi
   if (distribution === undefined)
     return (
       <Dialog isOpen leavesBack title={distributionWords.caption} size="broad" onCloseRequest={onClose}>
-        <AwaitedRecord failed={distributionWords.failed} error={error} onRetry={() => void refetch()} />
+        <AwaitedRecord isLong failed={distributionWords.failed} error={error} onRetry={() => void refetch()} />
       </Dialog>
     )
   const { name, investmentName, className, status, lines } = distribution
@@ -165,11 +165,11 @@ export function CheckDialog({ id, onChange, onOther, onReverse, onRegister, onWi
       )}
       {status !== 'published' && <InClosedDays paidOn={distribution.paidOn} />}
       <Amounts distribution={distribution} />
-      <Notes distribution={distribution} />
-      <chakra.div mb="5">
-        <Hint distribution={distribution} />
-      </chakra.div>
-      <chakra.div mb="3" display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2">
+      {/* In one row, so that as many lines as can be are in sight: they are what is checked. */}
+      <chakra.div mb="3" display="flex" flexWrap="wrap" alignItems="end" justifyContent="flex-end" gap="2">
+        <chakra.div flex="1 1 20rem">
+          <Hint distribution={distribution} />
+        </chakra.div>
         {status === 'draft' && investors && distribution.reversesId === null && (
           <Button variant="outline" size="small" onClick={() => onWithhold(distribution)}>
             {distributionWords.withholding.open}
@@ -180,6 +180,7 @@ export function CheckDialog({ id, onChange, onOther, onReverse, onRegister, onWi
         </Button>
       </chakra.div>
       <Lines lines={lines} onMark={status === 'published' && investors ? mark : undefined} />
+      <Notes distribution={distribution} />
       <PaidPrompt onOther={onOther} />
     </Dialog>
   )
