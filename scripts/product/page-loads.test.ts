@@ -54,7 +54,7 @@ const ceilings: { page: string; by: 'nobody' | 'investor' | 'administrator'; mos
   { page: '/investments', by: 'nobody', most: { requests: 36, scripts: 24, kilobytes: 312, scriptKilobytes: 206 } },
   { page: '/login', by: 'nobody', most: { requests: 29, scripts: 19, kilobytes: 328, scriptKilobytes: 228 } },
   { page: '/portal', by: 'investor', most: { requests: 32, scripts: 20, kilobytes: 303, scriptKilobytes: 217 } },
-  { page: '/admin', by: 'administrator', most: { requests: 40, scripts: 31, kilobytes: 410, scriptKilobytes: 326 } },
+  { page: '/admin', by: 'administrator', most: { requests: 40, scripts: 31, kilobytes: 410, scriptKilobytes: 328 } },
 ]
 /** Of what is in sight, so much may move by so far. */
 const shiftMost = 0.01
