@@ -10,6 +10,9 @@ export const statementRunWords = {
   intro: 'The statements of all owners of an offering: made in one press, looked through, and published together.',
   offering: 'Offering',
   chooseOffering: 'Choose an offering',
+  /** Above the figures, which are those of whole statements. */
+  wholeStatements:
+    'An owner gets one statement of all that they hold, so the figures are of all their offerings, not of this one alone.',
   noneChosen: 'Choose an offering to see the statements of its owners.',
   period: 'Period',
   quarter: (quarter: number, year: number) => `Q${quarter} ${year}`,

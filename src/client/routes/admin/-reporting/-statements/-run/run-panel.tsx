@@ -59,6 +59,9 @@ function Run({ run, label, onOpen }: RunProps) {
             <FigureFact label={words.facts.published}>{counted(sums.published)}</FigureFact>
           </FigureFacts>
           <RunSteps run={run} sums={sums} />
+          <chakra.p textStyle="small" color="fg.muted" maxWidth="prose" mb="3">
+            {words.wholeStatements}
+          </chakra.p>
         </>
       )}
       <Report
