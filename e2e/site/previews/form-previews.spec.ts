@@ -83,3 +83,14 @@ test('a post is seen as its page before it is saved, new and edited', async ({ p
   await back(page)
   expect((await posts.stored(page)).map(({ title }) => title)).not.toContain('Test Elms')
 })
+
+test('what was looked at in vain is saved by the next press of the keys that save @deep', async ({ page, open }) => {
+  await open('/admin')
+  await openNew(page)
+  await look(page)
+  await expect(form(page).getByText('Name is required')).toBeVisible()
+  await field(page, 'Name').fill('Test Fig Keys')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect((await stored(page)).map(({ name }) => name)).toContain('Test Fig Keys')
+})

@@ -73,6 +73,10 @@ export function RecordDialog<Values extends FieldValues, Output, Row extends Ver
   const [page, setPage] = useState<ReactNode>(null)
   /** Whether the form was submitted to be looked at, which finds its faults as saving does. */
   const isLookedAt = useRef(false)
+  // What was found wrong is put right, and Ctrl+Enter saves then.
+  useEffect(() => {
+    if (!isSubmitting) isLookedAt.current = false
+  }, [isSubmitting])
   const submit = () => {
     const element = document.getElementById(formId)
     if (element instanceof HTMLFormElement) element.requestSubmit()
