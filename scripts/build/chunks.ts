@@ -38,8 +38,6 @@ const fields = client(
 )
 /** Pieces of pages that show records: lists, pictures, figures; not the page of one. */
 const recordPieces = client('sections/records/(?!offering/|property/)|ui/(?:progress|tag|skeleton|empty-state)')
-/** What the list of offerings and the page of one share. */
-const offeringPieces = client('sections/records/offering/')
 const pieces = client('sections/(?!records/(?:offering|property)/)|ui/')
 const pieceFacts = /src[\\/](?:content|shared)[\\/](?:site[\\/](?:summary|verse-line|images)|values[\\/]formats)/
 /** By what lists and what stands in them are searched; where it stood with holdings, the Admin Portal fetched all of these with it. */
@@ -90,7 +88,6 @@ export const sharedFiles = [
   'verses',
   'pieces',
   'records',
-  'offerings',
   'form-words',
   'fields',
   'late',
@@ -126,7 +123,6 @@ export function sharedFile(id: string, { by, withContracts, withForms }: Needed)
   const isPiece = (pieces.test(id) && !rarePieces.test(id)) || pieceFacts.test(id)
   // What a page starts with must not bring what it asks for later.
   if (isOfLate && !(isPiece && pages.filter((root) => !lateRoots.test(root)).length >= manyPages)) return 'late'
-  if (offeringPieces.test(id) && pages.length > 1) return 'offerings'
   if (pages.length > 0 || isOfPortal) {
     if (smallHook.test(id)) return 'fields'
     if (pieceFacts.test(id)) return 'pieces'
