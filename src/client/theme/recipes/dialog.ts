@@ -81,7 +81,11 @@ export const dialogRecipe = defineSlotRecipe({
       /** For a text beside what it will look like. */
       broad: { content: { maxWidth: { sm: '76rem' } } },
       /** For a page as visitors get it, in the width of the window. */
-      window: { backdrop: { p: '0' }, content: { height: 'full', borderRadius: '0' }, body: { p: '0' } },
+      window: {
+        backdrop: { px: '0', py: '0' },
+        content: { height: 'full', borderRadius: '0' },
+        body: { px: '0', pt: '0', pb: '0' },
+      },
     },
     isSteady: { true: { content: { height: { base: '100dvh', sm: '44rem' } } } },
   },

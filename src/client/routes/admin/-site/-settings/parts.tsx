@@ -28,19 +28,31 @@ const PartLink = chakra('a', {
   },
 })
 
-/** The part that is being read: the last one that begins above the middle of the window. */
+/** The part that is being read: of those that begin in the upper half of the window the lowest, and of two beside each other the first. */
+function readPart(): SettingsPart | undefined {
+  const places = parts.flatMap((part) => {
+    const top = document.getElementById(idOf(part))?.getBoundingClientRect().top
+    return top === undefined || top > innerHeight / 2 ? [] : [{ part, top }]
+  })
+  return places.reduce<(typeof places)[number] | undefined>(
+    (lowest, each) => (lowest === undefined || each.top > lowest.top ? each : lowest),
+    undefined,
+  )?.part
+}
+
 function useReadPart() {
   const [read, setRead] = useState<SettingsPart | undefined>()
   useEffect(() => {
-    const look = () =>
-      setRead(
-        parts.findLast(
-          (part) => (document.getElementById(idOf(part))?.getBoundingClientRect().top ?? Infinity) < innerHeight / 2,
-        ),
-      )
+    const look = () => setRead(readPart())
     look()
     addEventListener('scroll', look, { passive: true })
-    return () => removeEventListener('scroll', look)
+    // What loads moves the parts below it.
+    const grown = new ResizeObserver(look)
+    grown.observe(document.body)
+    return () => {
+      removeEventListener('scroll', look)
+      grown.disconnect()
+    }
   }, [])
   return read
 }
