@@ -194,7 +194,9 @@ export const Paid = ({ year, paid, isOver, hasPageOfAll = false, stillInCents, c
           </div>
           {stillInCents !== undefined && (
             <div>
-              <chakra.p textStyle="subheading">{words.stillIn}</chakra.p>
+              <Heading level={2} textStyle="subheading">
+                {words.stillIn}
+              </Heading>
               <Sum amount={stillInCents} size={size} />
             </div>
           )}

@@ -34,7 +34,10 @@ export function useChoice() {
 const Row = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'repeat(auto-fit, minmax(8.5rem, 1fr))', sm: 'repeat(2, 14rem)' },
+    gridTemplateColumns: { base: 'repeat(auto-fit, minmax(8.5rem, 1fr))', sm: 'none' },
+    // As many as there are, so that one alone ends where the page does.
+    gridAutoFlow: { sm: 'column' },
+    gridAutoColumns: { sm: '14rem' },
     gap: '4',
     flexGrow: { base: '1', lg: '0' },
   },
