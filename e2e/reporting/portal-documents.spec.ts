@@ -47,6 +47,19 @@ test('[R174] all of a year comes as one zip, and what came is new no more', asyn
   await remove()
 })
 
+test('[R271] files of one title are told apart by who hears them alone', async ({ page, open, signInAs }) => {
+  const [k1] = papers.items
+  if (k1 === undefined) throw new Error('There are no documents.')
+  const items = [k1, { ...k1, id: 9, investmentId: 8, investmentName: 'Heron Park' }]
+  await signInAs('investor')
+  await replaceAnswers(page, { ...isOwner, 'investor.documents.list': { items, total: 2 } })
+  await open('/portal/documents')
+  for (const { title, entityName, investmentName } of items)
+    await expect(
+      page.getByRole('link', { name: words.downloadOf(title, entityName, investmentName), exact: true }),
+    ).toHaveCount(1)
+})
+
 test('[R174] two hundred documents are narrowed by what the address says, and fit a phone @mobile', async ({
   page,
   open,

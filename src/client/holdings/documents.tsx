@@ -43,14 +43,14 @@ export const DocumentTag = ({ paper, isOpened, ...look }: { paper: OwnDocument; 
 
 /** The way to a document's file, and how large it is. */
 export const DocumentFile = ({ paper, onOpen }: { paper: OwnDocument; onOpen: () => void }) => {
-  const { id, title, entityName, sizeBytes, pages } = paper
+  const { id, title, entityName, investmentName, sizeBytes, pages } = paper
   const calls = trpc.useUtils()
   if (sizeBytes === null || pages === null) return null
   return (
     <chakra.span textStyle="small" color="fg.muted" data-unprinted="">
       <FileLink
         href={fileAddress('ownDocument', { id })}
-        aria-label={words.downloadOf(title, entityName)}
+        aria-label={words.downloadOf(title, entityName, investmentName)}
         onCame={() => {
           onOpen()
           // It is new nowhere any more.

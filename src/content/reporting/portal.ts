@@ -199,7 +199,9 @@ export const portalDocuments = {
   isReplaced: 'Replaced',
   kind: (kind: string, year: number | null) => (year === null ? kind : `${kind} ${year}`),
   download: 'Download PDF',
-  downloadOf: (title: string, owner: string | null) => ['Download PDF: ' + title, owner].filter(Boolean).join(', '),
+  /** K-1s of several offerings have one title. */
+  downloadOf: (title: string, owner: string | null, offering: string | null) =>
+    [`Download PDF: ${title}`, owner, offering].filter(Boolean).join(', '),
   empty: {
     title: 'No documents yet',
     text: 'Your tax documents, reports and agreements will stand here as soon as there are any.',
