@@ -126,6 +126,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: {
             main: 'src/server/main.ts',
             'admin-create': 'src/server/admin-create.ts',
+            backup: 'src/server/start/backup/backup.ts',
+            restore: 'src/server/start/backup/restore.ts',
             // Found by its name (src/server/platform/foreign/reading.ts).
             'foreign-worker': 'src/server/platform/foreign/worker.ts',
             // The same (db/connection/embedded/link.ts).

@@ -103,6 +103,7 @@ export async function embeddedClient(
       const isHeard = [...listeners].some(({ channel }) => channel === listener.channel)
       if (!isHeard && !link.hasEnded()) await link.ask('unlisten', listener.channel)
     },
+    pack: async () => (await living()).ask('pack'),
     async close() {
       if (!link.hasEnded()) await link.ask('close')
       await link.end()

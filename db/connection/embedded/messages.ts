@@ -23,6 +23,8 @@ export interface Embedded {
   end(isKept: boolean): Promise<void>
   listen(channel: string): Promise<void>
   unlisten(channel: string): Promise<void>
+  /** All of it as a packed folder, as it is at this moment. */
+  pack(): Promise<Uint8Array>
   close(): Promise<void>
 }
 

@@ -5,6 +5,7 @@ import { isPanic } from '../../faults'
 import { latch } from '../deadline'
 import { isOutdated, withPreparedStatements } from '../prepared'
 import { unusedDatabaseFor } from '../../unused-database'
+import { packedFolder } from './packed-folder'
 import { type Call, type Embedded, sentError, type Statement, type Told } from './messages'
 
 /** Where the embedded database is: in a folder, or in memory. */
@@ -48,7 +49,11 @@ async function run(at: Pick<Transaction, 'query'>, { text, values, rowMode, text
 }
 
 /** The calls of `messages.ts`, done with PGlite. */
-function callsOf(client: PGlite, onMessage: (channel: string, payload: string) => void): Embedded {
+function callsOf(
+  client: PGlite,
+  dataDir: string | undefined,
+  onMessage: (channel: string, payload: string) => void,
+): Embedded {
   let open: Open | undefined
   const ends = new Map<string, () => Promise<void>>()
   return {
@@ -74,6 +79,12 @@ function callsOf(client: PGlite, onMessage: (channel: string, payload: string) =
     async unlisten(channel) {
       await ends.get(channel)?.()
       ends.delete(channel)
+    },
+    async pack() {
+      await client.exec('checkpoint')
+      if (dataDir !== undefined) return packedFolder(dataDir)
+      const packed = await client.dumpDataDir('gzip')
+      return new Uint8Array(await packed.arrayBuffer())
     },
     close: () => client.close(),
   }
@@ -106,7 +117,7 @@ export async function serveEmbedded(port: MessagePort, { dataDir, loadDataDir }:
         return new Promise<never>(() => {})
       }
     })
-    const calls = callsOf(client, (channel, payload) => tell({ channel, payload }))
+    const calls = callsOf(client, dataDir, (channel, payload) => tell({ channel, payload }))
     port.on('message', ({ id, name, args }: Call) => {
       const work: Promise<unknown> = Reflect.apply(calls[name], undefined, args)
       work.then(

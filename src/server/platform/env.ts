@@ -43,6 +43,9 @@ const wholeNumber = (min: number, max: number, message: string) =>
     .transform(Number)
     .pipe(z.number().min(min, message).max(max, message))
 
+/** 32 bytes in base64. */
+const isKey = (value: string) => /^[A-Za-z0-9+/]{43}=$/.test(value)
+
 const isOrigin = (value: string) => {
   if (!hasProtocol(['http:', 'https:'])(value)) return false
   const url = new URL(value)
@@ -69,10 +72,7 @@ export const variables = z.object({
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DOCUMENT_KEY: z
     .string()
-    .refine(
-      (value) => /^[A-Za-z0-9+/]{43}=$/.test(value),
-      'must be 32 bytes in base64, as `openssl rand -base64 32` makes them',
-    )
+    .refine(isKey, 'must be 32 bytes in base64, as `openssl rand -base64 32` makes them')
     .optional(),
   ADMIN_USERNAME: username.optional(),
   ADMIN_PASSWORD: newPassword.optional(),
@@ -94,6 +94,10 @@ export const variables = z.object({
   TRUST_PROXY: wholeNumber(0, 10, 'must be the number of proxies in front, 0 to 10').default(0),
   RATE_LIMIT: switchOf("must be 'on' or 'off'").default(true),
   ALLOW_HTTP: switchOf("must be 'on' or 'off'").default(false),
+  BACKUP_KEY: z
+    .string()
+    .refine(isKey, 'must be 32 bytes in base64, as `openssl rand -base64 32` makes them')
+    .optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/-]{16,}=*$/, 'must have at least 16 characters: letters, digits and . _ ~ + / -')
@@ -136,12 +140,21 @@ function* faultsBetween(given: Record<string, string | undefined>): Generator<st
   if (given.ALLOW_HTTP !== 'on' && isOpenHttp(given.APP_ORIGIN)) {
     yield 'APP_ORIGIN must begin with https://: over http everybody on the way reads passwords; ALLOW_HTTP=on starts all the same'
   }
+  if (given.BACKUP_KEY !== undefined && given.BACKUP_KEY === given.DOCUMENT_KEY) {
+    yield 'BACKUP_KEY must be another key than DOCUMENT_KEY: one that is lost or stolen must not be both'
+  }
   const administrator = ['ADMIN_USERNAME', 'ADMIN_PASSWORD', 'ADMIN_EMAIL']
   const missing = administrator.filter((name) => given[name] === undefined)
   if (missing.length > 0 && missing.length < administrator.length) {
     yield `${missing.join(' and ')} must be set too: a first administrator needs all three ADMIN_ variables`
   }
 }
+
+/** The process's own environment with more in it, for a program that is started. */
+export const environmentWith = (more: Record<string, string>): Record<string, string | undefined> => ({
+  ...process.env,
+  ...more,
+})
 
 const envFile = '.env'
 

@@ -43,6 +43,12 @@ function keyBeside(dataDir: string): Buffer {
   return key
 }
 
+/** The key that lies in a data folder, in base64; undefined while none was needed there. */
+export const storedKey = (dataDir: string): string | undefined => {
+  const file = join(dataDir, fileName)
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
+}
+
 const markOf = (key: Buffer) => createHash('sha256').update(key).digest().subarray(0, keyMarkBytes)
 const headOf = (key: Buffer) => Buffer.concat([Buffer.of(version), markOf(key)])
 

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
+import type { Reading } from './state'
+
+/** One connection, without our deadlines: to read a large database takes its time, and keeps nobody waiting. */
+const openClient = (url: string) =>
+  postgres(url, {
+    max: 1,
+    fetch_types: false,
+    onnotice: () => undefined,
+    connection: { application_name: 'oakwater backup' },
+  })
+
+/**
+ * Reads one state of a PostgreSQL database, whatever is written to it meanwhile.
+ * @param work is given the snapshot's name, by which `pg_dump` reads the same state while the work goes on
+ */
+export async function onPostgresSnapshot<Result>(
+  url: string,
+  work: (db: Reading, snapshot: string) => Promise<Result>,
+): Promise<Result> {
+  const client = openClient(url)
+  try {
+    return await drizzle(client).transaction(
+      async (tx) => {
+        await tx.execute(sql`set local statement_timeout = 0`)
+        await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+        const [exported] = await tx.select({ name: sql<string>`pg_export_snapshot()` }).from(sql`(select 1) as one`)
+        return work(tx, exported?.name ?? '')
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    )
+  } finally {
+    await client.end({ timeout: 1 })
+  }
+}
+
+/** Makes an empty database beside one, for a rehearsal. @returns its address, and what removes it */
+export async function databaseBeside(url: string): Promise<{ url: string; remove: () => Promise<void> }> {
+  const client = openClient(url)
+  const name = `rehearsal_${randomUUID().replaceAll('-', '')}`
+  await client`create database ${client(name)}`
+  const beside = new URL(url)
+  beside.pathname = `/${name}`
+  return {
+    url: beside.href,
+    async remove() {
+      await client`drop database ${client(name)} with (force)`
+      await client.end({ timeout: 1 })
+    },
+  }
+}

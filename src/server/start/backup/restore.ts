@@ -1,0 +1,29 @@
+// `npm run restore -- --from <file>`: restores an archive into the empty database that the environment names, and says what differs.
+// With `--rehearse` into a database of its own, which is removed afterwards.
+import { parseArgs } from 'node:util'
+import { readEnv } from '../../platform/env'
+import { countsOf } from './manifest'
+import { rehearseRestore, restoreBackup } from './restore-backup'
+
+const usage = 'Usage: npm run restore -- --from <file> [--rehearse]. BACKUP_KEY is the one that it was made with.'
+
+async function run() {
+  const { values } = parseArgs({ options: { from: { type: 'string' }, rehearse: { type: 'boolean' } } })
+  if (values.from === undefined) throw new Error(usage)
+  const restore = values.rehearse === true ? rehearseRestore : restoreBackup
+  const { manifest, differences, lost } = await restore(readEnv(), values.from)
+  const told = [
+    `${values.rehearse === true ? 'Rehearsed' : 'Restored'} the backup of ${manifest.madeAt}: ${countsOf(manifest.state)}, ${
+      differences.length === 0 ? 'no difference' : `${differences.length} differences`
+    }.`,
+    ...differences,
+    ...(lost === null ? [] : [lost]),
+  ]
+  process.stdout.write(`${told.join('\n')}\n`)
+  if (differences.length > 0 || lost !== null) process.exitCode = 1
+}
+
+run().catch((error: unknown) => {
+  process.stderr.write(`Nothing was restored: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})
