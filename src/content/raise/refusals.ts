@@ -8,6 +8,13 @@ export const raiseFailures = {
     'The firm has not written down how it knows this person. Please do that first; for somebody met on or after the opening day, say why that does not matter.',
   paper_unopened: 'Please open the paper first.',
   receipt_missing: 'Please open the memorandum, and say that you have received it, first.',
+  answers_missing: 'Something is still to be answered.',
+  signature_name: 'Please type your name as it stands on the papers.',
+  consent_missing: 'Please agree to electronic records first, or sign on paper.',
+  packet_changed: 'The papers have changed. Please read them again; nothing was signed.',
+  signed_already: 'You have signed these papers.',
+  signer_address: 'Each who signs here needs an address of their own. Another may sign on paper.',
+  reminded_today: 'They were reminded today. Tomorrow you can do it again.',
 } as const
 
 /** The same where what is missing is part of the sentence. */
@@ -24,4 +31,12 @@ export const raiseRefusals = {
     document_key: 'the variable DOCUMENT_KEY',
     relationship: 'how the firm knows everybody who is admitted, from before today or with a note',
   },
+} as const
+
+/** What is still to be answered of an owner that is in the book, and of who signs. */
+export const subscriptionRefusals = {
+  self: (email: string) => `Please name yourself among those who sign, with the address of your account, ${email}`,
+  unprinted: (sign: string) =>
+    `Our papers cannot write '${sign}', which is in what we have of this owner. Please call us, or sign on paper.`,
+  otherTaxNumber: 'These are not the four digits that we have of this owner. Please call us.',
 } as const

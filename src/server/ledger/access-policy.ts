@@ -16,7 +16,6 @@ import {
 } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import {
-  admissions,
   classes,
   distributions,
   documents,
@@ -24,13 +23,9 @@ import {
   entities,
   entityAccess,
   investments,
-  packets,
   positions,
   raisePapers,
-  raises,
-  signers,
   statements,
-  subscriptions,
   updates,
 } from '@db/schema'
 import { taxDocumentKinds } from '@/shared/reporting/document-kinds'
@@ -38,6 +33,7 @@ import { lastDay } from '@/shared/values/days'
 import type { AccessScope } from '@/shared/ledger/entity-access'
 import type { SessionUser } from '@/shared/accounts/users'
 import { hasUnits } from './entries/held-units'
+import { admitsTo, concerns, signsIn } from './room-access'
 
 /** Who sees what an entity holds, and not tax documents alone. */
 export const holdingScopes = ['owner', 'everything', 'viewer'] as const satisfies readonly AccessScope[]
@@ -80,40 +76,6 @@ const seenBy = (viewer: Viewer, scopes?: readonly AccessScope[]): SQLWrapper =>
         .from(entityAccess)
         .innerJoin(entities, eq(entities.id, entityAccess.entityId))
         .where(and(isOpenTo(viewer.id), scopes && inArray(entityAccess.scope, [...scopes])))
-
-/** Whether a user is admitted to the room of a raise that was opened: a draft is read by nobody, one that is over still is. */
-const admitsTo = (userId: Column | number) => {
-  const isTheirs = and(eq(admissions.raiseId, raises.id), eq(admissions.userId, userId), isNull(admissions.endedAt))
-  return sql`(${ne(raises.status, 'draft')} and exists (select from ${admissions} where ${isTheirs}))`
-}
-
-/** Whether a user signs, or has signed, the papers of a subscription to a raise as they are now. */
-const signsIn = (userId: Column | number) => {
-  const isTheirs = and(
-    eq(subscriptions.raiseId, raises.id),
-    eq(packets.subscriptionId, subscriptions.id),
-    isNull(packets.voidAt),
-    eq(signers.packetId, packets.id),
-    eq(signers.userId, userId),
-  )
-  return sql`exists (select from ${subscriptions}, ${packets}, ${signers} where ${isTheirs})`
-}
-
-/** Whether a user began a subscription, or was ever asked to sign its papers. */
-const concerns = (userId: Column | number) => {
-  const isSigner = and(
-    eq(packets.subscriptionId, subscriptions.id),
-    eq(signers.packetId, packets.id),
-    eq(signers.userId, userId),
-  )
-  return sql`(${eq(subscriptions.userId, userId)} or exists (select from ${packets}, ${signers} where ${isSigner}))`
-}
-
-/** Whether a user is admitted to any room, or has a subscription or signs one. */
-export const hasRooms = (userId: Column) =>
-  sql<boolean>`(exists (select from ${raises} where ${admitsTo(userId)})
-    or exists (select from ${subscriptions} where ${eq(subscriptions.userId, userId)})
-    or exists (select from ${signers} where ${eq(signers.userId, userId)}))`
 
 /** Whether there is a position in an offering for which all that is given holds. */
 const isHeldBy = (offering: Column, ...conditions: readonly (SQL | undefined)[]) =>

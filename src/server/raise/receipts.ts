@@ -1,7 +1,9 @@
-import { type Column, type SQL, eq, inArray, sql } from 'drizzle-orm'
+import { type Column, type SQL, and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { raiseEvents, raisePapers } from '@db/schema'
+import type { Transaction } from '@db/database'
+import { raiseEvents, raisePapers, raises } from '@db/schema'
 import { type PaperRole, receivedRoles } from '@/shared/raise/raise-papers'
+import { Failure } from '../platform/errors'
 
 type Id = Column | SQL | number
 
@@ -40,3 +42,23 @@ export const consentedAtOf = (raiseId: Column, userId: Id) =>
   sql<Date | null>`(select case ${said.kind} when 'consented' then ${said.at} end from ${raiseEvents} as ${said}
     where ${said.raiseId} = ${raiseId} and ${said.userId} = ${userId} and ${inArray(said.kind, ['consented', 'consent_withdrawn'])}
     order by ${said.id} desc limit 1)`.mapWith(raiseEvents.at)
+
+/** Whether something holds of a raise. In a condition, because a column that is selected from one table loses the table's name. */
+const holds = async (tx: Transaction, raiseId: number, condition: SQL): Promise<boolean> =>
+  (await tx.$count(raises, and(eq(raises.id, raiseId), condition))) > 0
+
+/** Throws Failure receipt_missing for who has not said that they have the memorandum, as it is shown now. */
+export async function requireDisclosure(tx: Transaction, raiseId: number, userId: number): Promise<void> {
+  if (await holds(tx, raiseId, isBeforeReceipt(raises.id, userId))) throw new Failure('receipt_missing')
+}
+
+/** Throws Failure receipt_missing for who has not said that they have all that is to be received, as it is shown now. */
+export async function requireReceipts(tx: Transaction, raiseId: number, userId: number): Promise<void> {
+  await requireDisclosure(tx, raiseId, userId)
+  if (await holds(tx, raiseId, hasUnreceived(raises.id, userId))) throw new Failure('receipt_missing')
+}
+
+/** Throws Failure consent_missing for who does not agree to electronic records in a room. */
+export async function requireConsent(tx: Transaction, raiseId: number, userId: number): Promise<void> {
+  if (!(await holds(tx, raiseId, isNotNull(consentedAtOf(raises.id, userId))))) throw new Failure('consent_missing')
+}

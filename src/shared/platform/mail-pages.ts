@@ -31,7 +31,7 @@ export const mailPages = {
   /** Where the Admin Portal shows a record. */
   record: (tab: RecordList | 'distributions' | 'approvals', id: number) => `/admin?tab=${tab}&record=${id}` as const,
   /** A list of the Admin Portal. */
-  list: (tab: RecordList | 'approvals') => `/admin?tab=${tab}` as const,
+  list: (tab: RecordList | 'approvals' | 'raises') => `/admin?tab=${tab}` as const,
   /** An issue of the newsletter as a page of its own. */
   issue: (key: string) => `${issuesPath}${key}` as const,
 } as const

@@ -36,6 +36,12 @@ export const portalLines = [
   ['POST', '/investor/subscriptions', 'investor.subscriptions.create', 'created'],
   ['GET', '/investor/subscriptions/{id}', 'investor.subscriptions.get', 'record'],
   ['PUT', '/investor/subscriptions/{id}', 'investor.subscriptions.update', 'record'],
+  ['POST', '/investor/subscriptions/{id}/prepare', 'investor.subscriptions.prepare', 'record'],
+  ['POST', '/investor/subscriptions/{id}/reopen', 'investor.subscriptions.reopen', 'record'],
+  ['POST', '/investor/subscriptions/{id}/withdraw', 'investor.subscriptions.withdraw', 'record'],
+  ['POST', '/investor/subscriptions/{id}/resume', 'investor.subscriptions.resume', 'record'],
+  ['POST', '/investor/subscriptions/{id}/decline', 'investor.subscriptions.decline', 'record'],
+  ['POST', '/investor/subscriptions/{id}/signers/{signerId}/remind', 'investor.subscriptions.remind', 'success'],
 
   ['GET', '/admin/view/{entityId}/entities', 'admin.view.entities', 'list'],
   ['GET', '/admin/view/{entityId}/summary', 'admin.view.summary', 'record'],

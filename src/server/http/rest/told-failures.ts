@@ -16,5 +16,9 @@ export const failureDetails: Partial<Record<FailureName, string>> = {
   raise_incomplete: 'raise_incomplete',
   paper_unopened: 'paper_unopened',
   receipt_missing: 'receipt_missing',
+  consent_missing: 'consent_missing',
+  packet_changed: 'packet_changed',
+  signed_already: 'signed_already',
+  signer_address: 'signer_address',
   relationship_missing: 'relationship_missing',
 }

@@ -37,12 +37,10 @@ export const noteEvent = (
   { user, ipAddress, userAgent }: Pick<Visitor, 'user' | 'ipAddress' | 'userAgent'>,
   said: Said,
 ) =>
-  tx.insert(raiseEvents).values({
-    ...said,
-    userId: user.id,
-    addressStart: addressStart(ipAddress),
-    browser: browserKind(userAgent),
-  })
+  tx
+    .insert(raiseEvents)
+    .values({ ...said, userId: user.id, addressStart: addressStart(ipAddress), browser: browserKind(userAgent) })
+    .returning({ id: raiseEvents.id })
 
 /** Throws Failure wording_changed for words that are not today's. @returns them as they stand */
 async function wordsOf(

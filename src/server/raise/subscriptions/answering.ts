@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull, max, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Transaction } from '@db/database'
-import { admissions, interests, raiseClasses, raises, subscriptions } from '@db/schema'
+import { admissions, interests, raiseClasses, subscriptions } from '@db/schema'
 import { notNow } from '@/shared/platform/failures'
 import { openSubscriptionsMax } from '@/shared/platform/limits'
-import { type answerSubscription } from '@/shared/raise/own-subscriptions'
+import type { answerSubscription } from '@/shared/raise/own-subscriptions'
 import { type SubscriptionAnswers, withAnswers } from '@/shared/raise/subscription-answers'
 import { requireOwned } from '../../ledger/entities/own-access'
 import { Failure } from '../../platform/errors'
@@ -12,7 +12,7 @@ import { newVersionOf } from '../../platform/sql'
 import { requireSeenVersion, write } from '../../records/write'
 import { lockRaise } from '../raises/raises'
 import { raiseResource } from '../raises/resource'
-import { isBeforeReceipt } from '../receipts'
+import { requireDisclosure } from '../receipts'
 import { readRoom } from '../rooms/rooms'
 import { type Visitor, noteEvent } from '../rooms/saying'
 import { lockOwn } from './locking'
@@ -53,15 +53,6 @@ async function requireAdmitted(tx: Transaction, { user }: Visitor, raiseId: numb
   if ((await tx.$count(admissions, isTheirs)) === 0) throw new Failure('raise_by_invitation')
 }
 
-/** Throws Failure receipt_missing for who has not said that they have the memorandum, as it is shown now. */
-async function requireReceipt(tx: Transaction, { user }: Visitor, raiseId: number): Promise<void> {
-  const [row] = await tx
-    .select({ isEarly: isBeforeReceipt(raises.id, user.id) })
-    .from(raises)
-    .where(eq(raises.id, raiseId))
-  if (row?.isEarly !== false) throw new Failure('receipt_missing')
-}
-
 /**
  * Begins a subscription: a draft, or one that waits while there is no room. Throws Failure record_not_found, raise_by_invitation,
  * receipt_missing, and raise_not_now for a raise that takes none, and for who has begun too many that are not signed.
@@ -76,7 +67,7 @@ export const begin = (visitor: Visitor, raiseId: number) =>
     const begun = await tx.$count(subscriptions, and(ofRaise, eq(subscriptions.userId, visitor.user.id), isUnsigned))
     if (raise.status !== 'open' || raise.intake === 'paused' || begun >= openSubscriptionsMax)
       throw new Failure(notNow('raise'))
-    await requireReceipt(tx, visitor, raiseId)
+    await requireDisclosure(tx, raiseId, visitor.user.id)
     const [{ last } = { last: null }] = await tx
       .select({ last: max(subscriptions.number) })
       .from(subscriptions)

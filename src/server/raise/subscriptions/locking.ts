@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { subscriptions } from '@db/schema'
+import { notFound } from '../../records/resources'
 import { lockRaise } from '../raises/raises'
 import type { Visitor } from '../rooms/saying'
-import { noSubscription } from './rows'
+
+export const noSubscription = () => notFound({ noun: 'subscription' })
 
 /** A subscription that somebody began or signs, and its raise, which wait for this transaction. Throws Failure record_not_found. */
 export async function lockSeen(tx: Transaction, { policy }: Pick<Visitor, 'policy'>, id: number) {

@@ -4,9 +4,20 @@ import {
   listOwnSubscriptions,
   readOwnSubscription,
 } from '@/shared/raise/own-subscriptions'
+import {
+  declineSubscription,
+  prepareSubscription,
+  remindSigner,
+  reopenSubscription,
+  resumeSubscription,
+  withdrawSubscription,
+} from '@/shared/raise/signing'
+import { leavingOf } from '../../records/activity/security-events'
 import { investorProcedure } from '../../ledger/investor-procedure'
 import { refuses, router } from '../../platform/trpc/procedures'
 import { answer, begin } from './answering'
+import { decline, remind, reopen, resume, withdraw } from './moving'
+import { prepare } from './preparing'
 import { readSubscription, readSubscriptions } from './rows'
 
 /** Subscriptions, for whoever began them and for those who sign them. One that is not theirs is 404, as one that is not there. */
@@ -37,4 +48,59 @@ export const investorSubscriptions = router({
     .input(answerSubscription.input)
     .output(answerSubscription.output)
     .mutation(({ ctx, input }) => answer(ctx, input)),
+
+  /**
+   * Makes the papers and asks those who sign. Throws Failure record_not_found, raise_not_now, signer_address, answers_missing,
+   * receipt_missing, consent_missing, paper_unopened and stale_edit.
+   */
+  prepare: investorProcedure
+    .meta(
+      refuses(
+        'raise_not_now',
+        'signer_address',
+        'receipt_missing',
+        'consent_missing',
+        'paper_unopened',
+        'stale_edit',
+        'document_key_missing',
+      ),
+    )
+    .input(prepareSubscription.input)
+    .output(prepareSubscription.output)
+    .mutation(({ ctx, input: { id } }) => prepare({ ...ctx, leave: leavingOf(ctx) }, id)),
+
+  /** Takes papers that are being signed back. Throws Failure record_not_found and raise_not_now. */
+  reopen: investorProcedure
+    .meta(refuses('raise_not_now'))
+    .input(reopenSubscription.input)
+    .output(reopenSubscription.output)
+    .mutation(({ ctx, input }) => reopen(ctx, input)),
+
+  /** Throws Failure record_not_found and raise_not_now, and prove_again once anybody has signed. */
+  withdraw: investorProcedure
+    .meta({ proof: 'by input', ...refuses('raise_not_now', 'prove_again') })
+    .input(withdrawSubscription.input)
+    .output(withdrawSubscription.output)
+    .mutation(({ ctx, input }) => withdraw(ctx, input)),
+
+  /** Throws Failure record_not_found and raise_not_now. */
+  resume: investorProcedure
+    .meta(refuses('raise_not_now'))
+    .input(resumeSubscription.input)
+    .output(resumeSubscription.output)
+    .mutation(({ ctx, input: { id } }) => resume(ctx, id)),
+
+  /** Throws Failure record_not_found, raise_not_now and signed_already. */
+  decline: investorProcedure
+    .meta(refuses('raise_not_now', 'signed_already'))
+    .input(declineSubscription.input)
+    .output(declineSubscription.output)
+    .mutation(({ ctx, input }) => decline(ctx, input)),
+
+  /** Throws Failure record_not_found, raise_not_now, signed_already and reminded_today. */
+  remind: investorProcedure
+    .meta(refuses('raise_not_now', 'signed_already', 'reminded_today'))
+    .input(remindSigner.input)
+    .output(remindSigner.output)
+    .mutation(({ ctx, input }) => remind(ctx, input)),
 })

@@ -2,7 +2,7 @@ import type { SubscriptionAnswers } from '@/shared/raise/subscription-answers'
 import type { EntityKind } from '@/shared/ledger/entities'
 
 /** What the book says of an owner that is in it. */
-interface Owner {
+export interface Owner {
   kind: EntityKind
   legalName: string
   addressLines: string[]

@@ -17,13 +17,10 @@ import {
 import { raiseTold } from '@/content/raise/raises'
 import { grouped } from '@/shared/platform/grouped'
 import { cents } from '@/shared/values/money'
-import { missingAnswers } from '@/shared/raise/missing-answers'
 import type { SubscriptionStation } from '@/shared/raise/own-subscriptions'
-import { Failure } from '../../platform/errors'
 import type { Reader } from '../rooms/rooms'
-import { withOwner } from './owner'
-
-export const noSubscription = () => new Failure('record_not_found', { noun: 'subscription' })
+import { noSubscription } from './locking'
+import { missingOf } from './missing'
 
 const did = alias(raiseEvents, 'did')
 const opened = (userId: number, of: SQL) =>
@@ -50,7 +47,7 @@ async function packetsOf(db: Db | Transaction, userId: number, ids: readonly num
 }
 
 /** Who signs them, in their order, each with what they have signed. */
-export async function signersOf(db: Db | Transaction, packetIds: readonly number[]) {
+async function signersOf(db: Db | Transaction, packetIds: readonly number[]) {
   const rows = await db
     .select({ ...getTableColumns(signers), signedAt: signatures.at, signedBy: signatures.way })
     .from(signers)
@@ -113,16 +110,6 @@ const selectRows = (db: Db | Transaction, where: SQL | undefined) =>
     .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
 type Row = Awaited<ReturnType<typeof selectRows>>[number]
 
-/** What is still to be answered of a subscription, its owner's own facts counted as answered. */
-export const missingOf = (
-  { answers, entity, stepCents }: Pick<Row, 'answers' | 'entity' | 'stepCents'>,
-  minimums: readonly { classId: number; minimumCents: number }[],
-) =>
-  missingAnswers(withOwner(answers, entity), {
-    stepCents,
-    minimumOf: new Map(minimums.map(({ classId, minimumCents }) => [classId, minimumCents])),
-  })
-
 function stationOf(status: Row['status'], mayStillSign: boolean): SubscriptionStation {
   if (status === 'signing') return mayStillSign ? 'sign' : 'others_sign'
   const stations = { waiting: 'wait', draft: 'answer', signed: 'firm' } as const
@@ -169,7 +156,7 @@ async function selectSubscriptions(db: Db | Transaction, { user }: Pick<Reader, 
       station: stationOf(row.status, mine?.way === 'online' && mine.signedAt === null),
       missing:
         isOwn && (row.status === 'draft' || row.status === 'waiting')
-          ? missingOf(row, minimums.get(row.raiseId) ?? [])
+          ? missingOf({ ...row, email: row.channel === 'paper' ? null : user.email }, minimums.get(row.raiseId) ?? [])
           : [],
       signers: signing.map((each) => ({ ...each, isSelf: each.userId === user.id })),
       packet:

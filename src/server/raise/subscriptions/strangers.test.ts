@@ -36,6 +36,12 @@ const inputs: Record<Named, (draft: { id: number; raiseId: number }) => object> 
   'investor.subscriptions.create': ({ raiseId }) => ({ raiseId }),
   'investor.subscriptions.get': ({ id }) => ({ id }),
   'investor.subscriptions.update': ({ id }) => ({ id, answers: {} }),
+  'investor.subscriptions.prepare': ({ id }) => ({ id }),
+  'investor.subscriptions.reopen': ({ id }) => ({ id, reason: 'Another amount' }),
+  'investor.subscriptions.withdraw': ({ id }) => ({ id, reason: 'Another time' }),
+  'investor.subscriptions.resume': ({ id }) => ({ id }),
+  'investor.subscriptions.decline': ({ id }) => ({ id, reason: 'Another time' }),
+  'investor.subscriptions.remind': ({ id }) => ({ id, signerId: 1 }),
 }
 const calls = Object.entries(inputs)
 const isCall = (name: string): name is SubscriptionCall => subscriptionCalls.some((call) => call === name)

@@ -33,5 +33,11 @@ export const subscriptionCalls = [
   'investor.subscriptions.create',
   'investor.subscriptions.get',
   'investor.subscriptions.update',
+  'investor.subscriptions.prepare',
+  'investor.subscriptions.reopen',
+  'investor.subscriptions.withdraw',
+  'investor.subscriptions.resume',
+  'investor.subscriptions.decline',
+  'investor.subscriptions.remind',
 ] as const
 export type SubscriptionCall = (typeof subscriptionCalls)[number]

@@ -1,13 +1,12 @@
-import { desc } from 'drizzle-orm'
 import type { Db } from '@db/database'
 import { makeInterest, makeOffering, makeUser } from '@db/samples/make'
 import { makeAdmission, makeRaise, makeRaisePaper } from '@db/samples/make-raises'
-import { makeSubscription } from '@db/samples/make-subscriptions'
 import { raiseEvents, users } from '@db/schema'
 import { currentRoomWordings } from '@/content/raise/room-wordings'
 import type { Services } from '../../platform/trpc/context'
 import { asAdmin } from '../app'
 import type { Inputs } from '../noun-samples'
+import { signingInputs } from './signing'
 
 const known = async (db: Db) => ({
   userIds: [(await makeUser(db)).id],
@@ -37,22 +36,6 @@ async function roomOfAll(db: Db): Promise<{ id: number; paperId: number }> {
     await db.insert(raiseEvents).values({ raiseId: id, paperId, userId, kind: 'opened', ...where })
   }
   return { id, paperId }
-}
-
-/** The same room, whose memorandum all of them have received. */
-async function roomWithReceipts(db: Db): Promise<{ id: number; paperId: number }> {
-  const room = await roomOfAll(db)
-  const where = { addressStart: '127.0', browser: 'Firefox on Linux' }
-  for (const { id: userId } of await db.select({ id: users.id }).from(users))
-    await db.insert(raiseEvents).values({ raiseId: room.id, paperId: room.paperId, userId, kind: 'received', ...where })
-  return room
-}
-
-/** A draft of whoever made their account last, and so of whoever calls. */
-async function draftOfAll(db: Db): Promise<number> {
-  const { id: raiseId } = await roomWithReceipts(db)
-  const [last] = await db.select({ id: users.id }).from(users).orderBy(desc(users.id)).limit(1)
-  return (await makeSubscription(db, { raiseId, userId: last?.id ?? 0 })).id
 }
 
 /** What tests must know of raises. */
@@ -111,9 +94,6 @@ export const raiseSamples = {
       id: (await roomOfAll(db)).paperId,
       wordingId: currentRoomWordings.receipt,
     }),
-    'investor.subscriptions.list': async () => ({}),
-    'investor.subscriptions.create': async (db: Db) => ({ raiseId: (await roomWithReceipts(db)).id }),
-    'investor.subscriptions.get': async (db: Db) => ({ id: await draftOfAll(db) }),
-    'investor.subscriptions.update': async (db: Db) => ({ id: await draftOfAll(db), answers: {} }),
+    ...signingInputs,
   } satisfies Inputs,
 }

@@ -1,0 +1,85 @@
+import { type Line, type MailPage, type Name, button, mail } from '../platform/mail'
+
+const toSubscription = (page: MailPage) => button('Open it in the portal', page)
+
+/** What is told at once of a subscription: never an amount, an owner's name, or a link that signs. */
+export const subscriptionMails = {
+  /** To who signed, alone: a dated witness outside of our hands. */
+  signed: mail<{ firstName: Name; reference: string; offering: Line; moment: string; sha256: string; page: MailPage }>({
+    subject: ({ reference }) => `You signed ${reference}`,
+    preheader: 'When, and what: please keep this.',
+    heading: 'Your signature',
+    parts: ({ firstName, reference, offering, moment, sha256, page }) => [
+      `Dear ${firstName},`,
+      `You signed the papers of a subscription in ${offering}. Please keep this email: it says when you signed, and what.`,
+      {
+        kind: 'fields',
+        rows: [
+          ['Subscription', reference],
+          ['Signed', moment],
+          ['Fingerprint of the pages (SHA-256)', sha256],
+        ],
+      },
+      toSubscription(page),
+      'If this was not you, please call us at a number you already know.',
+    ],
+  }),
+
+  /** To all who signed: everybody has. */
+  complete: mail<{
+    firstName: Name
+    reference: string
+    offering: Line
+    moment: string
+    sha256: string
+    page: MailPage
+  }>({
+    subject: ({ reference }) => `${reference} is signed`,
+    preheader: 'Everybody has signed. The firm is next.',
+    heading: 'Everybody has signed',
+    parts: ({ firstName, reference, offering, moment, sha256, page }) => [
+      `Dear ${firstName},`,
+      `Everybody whose signature was asked for has signed the papers of a subscription in ${offering}. The firm is next; we tell you when it has decided.`,
+      {
+        kind: 'fields',
+        rows: [
+          ['Subscription', reference],
+          ['Sealed', moment],
+          ['Fingerprint of the signed file (SHA-256)', sha256],
+        ],
+      },
+      toSubscription(page),
+    ],
+  }),
+
+  /** To all who were asked or signed: the papers are void. */
+  ended: mail<{ firstName: Name; reference: string; offering: Line; page: MailPage }>({
+    subject: ({ reference }) => `The papers of ${reference} are not signed any more`,
+    preheader: 'Why stands in the portal.',
+    heading: 'These papers are not signed any more',
+    parts: ({ firstName, offering, page }) => [
+      `Dear ${firstName},`,
+      `The papers of a subscription in ${offering}, which you were asked to sign, are void, and so is what was signed on them. What was answered is kept. Why, and what comes next, stands in the portal.`,
+      toSubscription(page),
+    ],
+  }),
+
+  /** To the firm. */
+  told: mail<{ reference: string; offering: Line; what: string; page: MailPage }>({
+    subject: ({ reference, what }) => `${reference} was ${what}`,
+    preheader: ({ offering }) => `A subscription in ${offering}.`,
+    heading: 'A subscription',
+    parts: ({ reference, offering, what, page }) => [
+      `The subscription ${reference} in ${offering} was ${what}.`,
+      button('Open in the Admin Portal', page),
+    ],
+  }),
+} as const
+
+/** What became of it, for the firm. */
+export const subscriptionTold = {
+  signed: 'signed by everybody',
+  declined: 'declined by one of those who sign',
+  reopened: 'opened again by who began it',
+  withdrawn: 'withdrawn',
+} as const

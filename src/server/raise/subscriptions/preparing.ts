@@ -1,0 +1,184 @@
+import { and, asc, eq, max, sql } from 'drizzle-orm'
+import type { Transaction } from '@db/database'
+import {
+  classes,
+  documentFiles,
+  packets,
+  raiseClasses,
+  raiseEvents,
+  raisePapers,
+  signers,
+  subscriptions,
+} from '@db/schema'
+import type { PacketPaper } from '@db/schema/raise/packets'
+import { raiseTold } from '@/content/raise/raises'
+import { notNow } from '@/shared/platform/failures'
+import type { SubscriptionAnswers } from '@/shared/raise/subscription-answers'
+import { dayIn } from '@/shared/values/days'
+import { cents } from '@/shared/values/money'
+import { type Inviter, findOrInvite } from '../../accounts/invitations'
+import { userResource } from '../../accounts/resource'
+import { lockUserWrites } from '../../accounts/user-guards'
+import type { Encryption } from '../../platform/encryption/encryption'
+import { Failure } from '../../platform/errors'
+import { readPreferences } from '../../platform/preferences'
+import { beginningOfDay, newVersionOf } from '../../platform/sql'
+import { readFirm } from '../../platform/text/firm'
+import { write } from '../../records/write'
+import { withSentFile } from '../../reporting/documents/encrypted-files'
+import { subscriptionPages } from '../files/pages'
+import type { PaperSigner, SubscriptionPaper } from '../files/subscription-paper'
+import { raiseResource } from '../raises/resource'
+import { requireConsent, requireReceipts } from '../receipts'
+import { type Visitor, noteEvent } from '../rooms/saying'
+import { lockOwn } from './locking'
+import { missingOfOwn } from './missing'
+import { withOwner } from './owner'
+import { readSubscription } from './rows'
+import { askSigners } from './telling'
+
+export type Preparer = Visitor & { encryption: Encryption } & Pick<Inviter, 'leave'>
+
+/** The agreements of a raise that are shown, in their order, as a packet keeps them. */
+const agreementsOf = (tx: Transaction, raiseId: number): Promise<PacketPaper[]> =>
+  tx
+    .select({
+      id: raisePapers.id,
+      title: raisePapers.title,
+      version: raisePapers.version,
+      pages: documentFiles.pages,
+      sha256: documentFiles.sha256,
+    })
+    .from(raisePapers)
+    .innerJoin(documentFiles, eq(documentFiles.id, raisePapers.fileId))
+    .where(and(eq(raisePapers.raiseId, raiseId), eq(raisePapers.status, 'shown'), eq(raisePapers.role, 'agreement')))
+    .orderBy(asc(raisePapers.place), asc(raisePapers.id))
+
+/** Throws Failure paper_unopened unless somebody has opened each of these papers. */
+export async function requireOpened(tx: Transaction, userId: number, papers: readonly PacketPaper[]): Promise<void> {
+  for (const { id } of papers) {
+    const isOpening = and(
+      eq(raiseEvents.paperId, id),
+      eq(raiseEvents.userId, userId),
+      eq(raiseEvents.kind, 'opened'),
+      sql`not ${raiseEvents.asStaff}`,
+    )
+    if ((await tx.$count(raiseEvents, isOpening)) === 0) throw new Failure('paper_unopened')
+  }
+}
+
+/** Who signs, in the order in which they were named. */
+const signersIn = ({ signers: named = [] }: SubscriptionAnswers): PaperSigner[] =>
+  named.flatMap(({ firstName, lastName, email, capacity, way }, index) =>
+    capacity && way
+      ? [{ place: index + 1, name: `${firstName ?? ''} ${lastName ?? ''}`, email: email ?? null, capacity, way }]
+      : [],
+  )
+
+/** Throws Failure signer_address where two who sign here share an address: each needs an account of their own. */
+function requireOwnAddresses({ signers: named = [] }: SubscriptionAnswers): void {
+  const addresses = named.flatMap(({ email, way }) => (email && way !== 'paper' ? [email] : []))
+  if (new Set(addresses).size < addresses.length) throw new Failure('signer_address')
+}
+
+/**
+ * A draft that lacks nothing, as its papers have it. Throws Failure record_not_found, raise_not_now, signer_address, answers_missing at the
+ * first field that is missing, receipt_missing, consent_missing and paper_unopened.
+ */
+async function readComplete(tx: Transaction, visitor: Visitor, id: number) {
+  const { raise, offering, subscription } = await lockOwn(tx, visitor, id)
+  if (subscription.status !== 'draft' || raise.status !== 'open') throw new Failure(notNow('raise'))
+  requireOwnAddresses(subscription.answers)
+  const { entity, missing } = await missingOfOwn(tx, visitor, id)
+  const [first] = missing
+  if (first !== undefined) throw new Failure('answers_missing', { field: first.field, sentence: first.message })
+  await requireReceipts(tx, raise.id, visitor.user.id)
+  await requireConsent(tx, raise.id, visitor.user.id)
+  const papers = await agreementsOf(tx, raise.id)
+  await requireOpened(tx, visitor.user.id, papers)
+  const [raised] = await tx
+    .select({ name: classes.name, unitPriceCents: classes.unitPriceCents })
+    .from(raiseClasses)
+    .innerJoin(classes, eq(classes.id, raiseClasses.classId))
+    .where(eq(raiseClasses.id, subscription.raiseClassId ?? 0))
+  // A draft that lacks nothing has a class and an amount.
+  if (raised === undefined || subscription.cents === null) throw new Failure('unexpected')
+  const { timeZone } = await readPreferences(tx)
+  const answers = withOwner(subscription.answers, entity)
+  const paper: Omit<SubscriptionPaper, 'madeAt'> = {
+    firm: await readFirm(tx),
+    reference: raiseTold.reference(raise.id, subscription.number),
+    issuer: raise.issuerName,
+    offering: offering.name,
+    className: raised.name,
+    unitPriceCents: cents.parse(raised.unitPriceCents ?? 0),
+    cents: cents.parse(subscription.cents),
+    answers,
+    signers: signersIn(answers),
+    papers,
+    timeZone,
+  }
+  return { raise, subscription, paper, papers }
+}
+
+/** The account of each who signs here: one's own, or that of their address, which is asked in where there is none. */
+async function accountsOf(tx: Transaction, preparer: Preparer, named: SubscriptionAnswers['signers'] = []) {
+  const { user, env, leave } = preparer
+  const found: (number | null)[] = []
+  for (const { email, firstName, lastName, way } of named) {
+    if (way === 'paper' || !email) found.push(null)
+    else if (email === user.email) found.push(user.id)
+    else {
+      const person = { email, firstName: firstName ?? '', lastName: lastName ?? '' }
+      const { userId } = await findOrInvite(tx, { env, user, leave }, { ...userResource, authors: 'everybody' }, person)
+      found.push(userId)
+    }
+  }
+  return found
+}
+
+/**
+ * Makes the papers of a draft and asks those who sign. They are made before the raise waits for it, and thrown away where something of it
+ * has changed meanwhile. Throws Failure stale_edit then, and what `readComplete` and `withSentFile` throw.
+ */
+export async function prepare(preparer: Preparer, id: number) {
+  const madeAt = new Date()
+  const drafted = await preparer.db.transaction((tx) => readComplete(tx, preparer, id))
+  const bytes = await subscriptionPages({ ...drafted.paper, madeAt })
+  return withSentFile(preparer.encryption, bytes, (file) =>
+    write(preparer, raiseResource, 'update', async (tx) => {
+      const { raise, subscription, paper, papers } = await readComplete(tx, preparer, id)
+      await lockUserWrites(tx)
+      const isSame =
+        subscription.updatedAt.getTime() === drafted.subscription.updatedAt.getTime() &&
+        JSON.stringify([paper.firm, papers]) === JSON.stringify([drafted.paper.firm, drafted.papers])
+      if (!isSame) throw new Failure('stale_edit')
+      await tx.insert(documentFiles).values(file)
+      const [{ last } = { last: null }] = await tx
+        .select({ last: max(packets.number) })
+        .from(packets)
+        .where(eq(packets.subscriptionId, id))
+      const number = (last ?? 0) + 1
+      const [packet] = await tx
+        .insert(packets)
+        .values({ subscriptionId: id, number, fileId: file.id, sha256: file.sha256, manifest: papers })
+        .returning({ id: packets.id })
+      if (packet === undefined) throw new Failure('unexpected')
+      const accounts = await accountsOf(tx, preparer, subscription.answers.signers)
+      const asked = await tx
+        .insert(signers)
+        .values(paper.signers.map((each, index) => ({ ...each, packetId: packet.id, userId: accounts[index] ?? null })))
+        .returning()
+      const { timeZone } = await readPreferences(tx)
+      const expiresAt = beginningOfDay(dayIn(timeZone, madeAt), timeZone, raise.signDays + 1)
+      await tx
+        .update(subscriptions)
+        .set({ status: 'signing', expiresAt, reason: null, updatedAt: newVersionOf(subscriptions.updatedAt) })
+        .where(eq(subscriptions.id, id))
+      const noted = { raiseId: raise.id, subscriptionId: id }
+      await noteEvent(tx, preparer, { ...noted, kind: 'packet_made', detail: { packet: number } })
+      await askSigners(tx, preparer, { ...noted, packet: number }, asked)
+      return { result: await readSubscription(tx, preparer, id), audited: [] }
+    }),
+  )
+}

@@ -1,0 +1,115 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Transaction } from '@db/database'
+import { deliveries, raiseEvents, signers, users } from '@db/schema'
+import { subscriptionMails as mails, subscriptionTold } from '@/content/raise/subscription-mails'
+import { raiseTold } from '@/content/raise/raises'
+import { mailPages } from '@/shared/platform/mail-pages'
+import { isNotInvited } from '../../accounts/user-guards'
+import { isWaiting } from '../../ledger/notifications'
+import type { Env } from '../../platform/env'
+import { nameInMail, oneLine } from '../../platform/mail/names'
+import { readPreferences } from '../../platform/preferences'
+import { enqueueMail } from '../../platform/mail/outbox'
+import { letterheadOf, writeMail, writtenMoment } from '../../platform/mail/write-mail'
+import { isAnyOf } from '../../platform/sql'
+import { recordRecipients } from '../../records/recipients'
+import { type Visitor, noteEvent } from '../rooms/saying'
+
+/** A subscription as mails name it. */
+export interface Named {
+  id: number
+  raiseId: number
+  number: number
+  offeringName: string
+}
+
+const calledIn = ({ raiseId, number, offeringName }: Named) => ({
+  reference: raiseTold.reference(raiseId, number),
+  offering: oneLine(offeringName),
+  page: mailPages.rooms,
+})
+
+type Asked = Pick<typeof signers.$inferSelect, 'id' | 'userId' | 'way'>
+
+/** Asks those who sign here, save who asks: each hears of it by mail, once for each time. */
+export async function askSigners(
+  tx: Transaction,
+  visitor: Pick<Visitor, 'user' | 'ipAddress' | 'userAgent'>,
+  { packet, ...noted }: { raiseId: number; subscriptionId: number; packet: number },
+  asked: readonly Asked[],
+): Promise<void> {
+  for (const { id: signerId, userId, way } of asked) {
+    if (way !== 'online' || userId === null || userId === visitor.user.id) continue
+    const [event] = await noteEvent(tx, visitor, { ...noted, kind: 'asked', detail: { packet, signerId } })
+    const people = tx
+      .select({ subjectId: raiseEvents.id, address: users.email, userId: users.id })
+      .from(raiseEvents)
+      .innerJoin(users, and(eq(users.id, userId), isNull(users.deletedAt), users.isActive))
+      // Who has no account yet is asked in by a mail of its own.
+      .where(and(eq(raiseEvents.id, event?.id ?? 0), sql`not ${isNotInvited}`))
+    await recordRecipients(tx, 'signature_asked', people)
+  }
+}
+
+/** Nobody is asked any more by mail for what cannot be signed any more. */
+export const skipAsked = (tx: Transaction, subscriptionId: number) =>
+  tx
+    .update(deliveries)
+    .set({ state: 'skipped' })
+    .where(
+      and(
+        eq(deliveries.subject, 'signature_asked'),
+        isWaiting,
+        inArray(
+          deliveries.subjectId,
+          tx.select({ id: raiseEvents.id }).from(raiseEvents).where(eq(raiseEvents.subscriptionId, subscriptionId)),
+        ),
+      ),
+    )
+
+/** The accounts of people, as mails reach them. */
+const reachable = (tx: Transaction, ids: readonly number[]) =>
+  tx
+    .select({ id: users.id, email: users.email, firstName: users.firstName })
+    .from(users)
+    .where(and(isAnyOf(users.id, ids), isNull(users.deletedAt), users.isActive, sql`not ${isNotInvited}`))
+    .orderBy(users.id)
+
+/** Tells those who were asked or signed that their papers are void. */
+export async function tellEnded(tx: Transaction, env: Env, named: Named, userIds: readonly number[]): Promise<void> {
+  const letterhead = await letterheadOf(tx, env)
+  for (const { email, firstName } of await reachable(tx, [...new Set(userIds)])) {
+    const values = { ...calledIn(named), firstName: nameInMail(firstName) }
+    await enqueueMail(tx, env, 'signing_ended', writeMail(letterhead, email, mails.ended, values))
+  }
+}
+
+/** Tells the firm what became of a subscription. */
+export async function tellFirm(
+  tx: Transaction,
+  env: Env,
+  named: Named,
+  what: keyof typeof subscriptionTold,
+): Promise<void> {
+  const letterhead = await letterheadOf(tx, env)
+  const values = { ...calledIn(named), what: subscriptionTold[what], page: mailPages.list('raises') }
+  const mail = writeMail(letterhead, letterhead.firm.investorRelationsEmail, mails.told, values)
+  await enqueueMail(tx, env, 'subscription', mail)
+}
+
+/** Tells who has signed what they signed, and when; of the last signature all who signed hear too. */
+export async function tellSigned(
+  tx: Transaction,
+  env: Env,
+  named: Named,
+  { userIds, sha256, at, isComplete }: { userIds: readonly number[]; sha256: string; at: Date; isComplete: boolean },
+): Promise<void> {
+  const letterhead = await letterheadOf(tx, env)
+  const { timeZone } = await readPreferences(tx)
+  const moment = writtenMoment(at, timeZone)
+  for (const { email, firstName } of await reachable(tx, [...new Set(userIds)])) {
+    const values = { ...calledIn(named), firstName: nameInMail(firstName), sha256, moment }
+    const words = isComplete ? mails.complete : mails.signed
+    await enqueueMail(tx, env, 'signed', writeMail(letterhead, email, words, values))
+  }
+}

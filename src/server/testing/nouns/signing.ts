@@ -1,0 +1,77 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Db } from '@db/database'
+import { makeAdmission, makeRaise, makeRaisePaper } from '@db/samples/make-raises'
+import { makePacket, makeSubscription } from '@db/samples/make-subscriptions'
+import { packets, raiseClasses, raiseEvents, sessions, subscriptions, users } from '@db/schema'
+import type { SubscriptionStatus } from '@/shared/raise/subscriptions'
+import { individual } from '../documents/subscription-answers'
+
+/** Whoever signed in last, and so whoever calls; where nobody did, who has the newest account. */
+async function caller(db: Db): Promise<{ id: number; email: string }> {
+  const account = { id: users.id, email: users.email }
+  const [signedIn] = await db
+    .select(account)
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .orderBy(desc(sessions.expiresAt), desc(users.id))
+    .limit(1)
+  const [newest] = await db.select(account).from(users).orderBy(desc(users.id)).limit(1)
+  const found = signedIn ?? newest
+  if (found === undefined) throw new Error('Nobody has an account.')
+  return found
+}
+
+/** A room of whoever calls, with a memorandum that they have received and an agreement that they have opened; they agree to electronic records. */
+async function readRoom(db: Db) {
+  const user = await caller(db)
+  const { id: raiseId } = await makeRaise(db, { status: 'open' })
+  await makeAdmission(db, { raiseId, userId: user.id })
+  const { id: memorandum } = await makeRaisePaper(db, { raiseId, status: 'shown' })
+  const { id: agreement } = await makeRaisePaper(db, { raiseId, role: 'agreement', status: 'shown', place: 2 })
+  const noted = { raiseId, userId: user.id, addressStart: '127.0', browser: 'Firefox on Linux' }
+  for (const paperId of [memorandum, agreement])
+    await db.insert(raiseEvents).values({ ...noted, paperId, kind: 'opened' })
+  await db.insert(raiseEvents).values({ ...noted, paperId: memorandum, kind: 'received' })
+  await db.insert(raiseEvents).values({ ...noted, kind: 'consented' })
+  return { raiseId, user }
+}
+
+/** A draft of whoever calls that lacks nothing. */
+async function completeDraft(db: Db) {
+  const { raiseId, user } = await readRoom(db)
+  const [raised] = await db.select().from(raiseClasses).where(eq(raiseClasses.raiseId, raiseId))
+  const answers = individual({ classId: raised?.classId ?? 0, email: user.email })
+  return makeSubscription(db, { raiseId, userId: user.id, answers })
+}
+
+/** One that is being signed, by whoever calls and one more. */
+const signing = (db: Db) =>
+  completeDraft(db).then(async (subscription) => {
+    const { signers } = await db.transaction((tx) => makePacket(tx, subscription, 2))
+    return { id: subscription.id, signerId: signers[1]?.id ?? 0 }
+  })
+
+const moved = async (db: Db, id: number, status: SubscriptionStatus): Promise<{ id: number }> => {
+  await db.transaction(async (tx) => {
+    await tx
+      .update(packets)
+      .set({ voidAt: new Date(), voidReason: 'Its time was over.' })
+      .where(eq(packets.subscriptionId, id))
+    await tx.update(subscriptions).set({ status, expiresAt: null }).where(eq(subscriptions.id, id))
+  })
+  return { id }
+}
+
+/** Inputs of the calls of subscriptions. */
+export const signingInputs = {
+  'investor.subscriptions.list': async () => ({}),
+  'investor.subscriptions.create': async (db: Db) => ({ raiseId: (await readRoom(db)).raiseId }),
+  'investor.subscriptions.get': async (db: Db) => ({ id: (await completeDraft(db)).id }),
+  'investor.subscriptions.update': async (db: Db) => ({ id: (await completeDraft(db)).id, answers: {} }),
+  'investor.subscriptions.prepare': async (db: Db) => ({ id: (await completeDraft(db)).id }),
+  'investor.subscriptions.reopen': async (db: Db) => ({ id: (await signing(db)).id, reason: 'Another amount' }),
+  'investor.subscriptions.withdraw': async (db: Db) => ({ id: (await completeDraft(db)).id, reason: 'Another time' }),
+  'investor.subscriptions.resume': async (db: Db) => moved(db, (await signing(db)).id, 'expired'),
+  'investor.subscriptions.decline': async (db: Db) => ({ id: (await signing(db)).id, reason: 'Another time' }),
+  'investor.subscriptions.remind': signing,
+}
