@@ -1610,10 +1610,7 @@ CREATE OR REPLACE FUNCTION public.slug_of(name text)
  IMMUTABLE
 AS $function$
 	SELECT trim(BOTH '-' FROM left(trim(BOTH '-' FROM regexp_replace(
-		lower(translate(name,
-			'ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝàáâãäåçèéêëìíîïñòóôõöøùúûüýÿ''’',
-			'AAAAAACEEEEIIIINOOOOOOUUUUYaaaaaaceeeeiiiinoooooouuuuyy')),
-		'[^a-z0-9]+', '-', 'g')), 60))
+		replace(fold_text(name), '''', '') COLLATE "C", '[^a-z0-9]+', '-', 'g')), 60))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.wants_no_letters(subscription newsletters)
