@@ -84,6 +84,9 @@ export const faultColumn = 'What is wrong'
 /** What is wrong with a row, beside what the forms say. */
 export const ledgerFaults = {
   entityUnknown: 'There is no entity of this name or external ID. The file of entities comes first.',
+  /** @param owner whose external ID is the same but for its zeros */
+  entityZeros: (owner: string) =>
+    `There is no entity of this name or external ID. You have ${owner}: a spreadsheet may have dropped the zeros in front.`,
   entityTwice: (owners: string) =>
     `Several entities have this name: ${owners}. Their external ID says which one is meant, or all that is said of one here in place of the name.`,
   offeringUnknown: 'There is no offering of this name. It is made under Investments.',
@@ -145,7 +148,7 @@ export const ledgerAsks = {
   early: (details: readonly string[]) => `These are paid before their holder held anything: ${named(details)}.`,
   names: (details: readonly string[]) => `Owners get another name of record: ${named(details)}.`,
   sameName: (details: readonly string[]) =>
-    `Somebody of this name is here already under another external ID, and these become owners beside them: ${named(details)}.`,
+    `Somebody of this name, or of this external ID but for the zeros in front, is here or in this file already, and these become owners beside them: ${named(details)}.`,
   looksPaid: (details: readonly string[]) =>
     `These look like payments that the book has already, or that stand before them in this file: ${named(details)}.`,
 } as const
@@ -161,6 +164,7 @@ export const ledgerAskDetails = {
     `‘${owner}’ pays ${paid}, and ${className} costs ${price}`,
   name: (before: string, after: string) => `‘${before}’ becomes ‘${after}’`,
   sameName: (externalId: string, others: string) => `${externalId}, where you have ${others}`,
+  inRow: (row: number, owner: string) => `${owner} in row ${row}`,
   amount: (whose: string, amount: string, day: string) => `‘${whose}’, ${amount} on ${day}`,
   moved: (from: string, to: string, amount: string, day: string) => `‘${from}’ to ‘${to}’, ${amount} units on ${day}`,
   /** @param firstOn when the holder got the first units; null for one who never had any */

@@ -15,7 +15,8 @@ type CourseStep = (typeof course)[number][number]
 
 /** What happens during a step, and who holds the money meanwhile. */
 const Course = ({ steps }: { steps: readonly CourseStep[] }) => (
-  <ul>
+  // Where both have the whole width, it stands below the step's words and not below its number.
+  <chakra.ul listStyleType="none" ps={{ md: '3.5rem', lg: '0' }}>
     {steps.map(({ title, text, holder }) => (
       <chakra.li
         key={title}
@@ -36,7 +37,7 @@ const Course = ({ steps }: { steps: readonly CourseStep[] }) => (
         <chakra.span textStyle="label">{holder}</chakra.span>
       </chakra.li>
     ))}
-  </ul>
+  </chakra.ul>
 )
 
 /** Three steps to an investment, what happens in each, who holds the money, and where to begin. */

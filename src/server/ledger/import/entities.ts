@@ -8,6 +8,7 @@ import { grouped } from '@/shared/platform/grouped'
 import { ownerLabel } from '@/shared/ledger/owner-labels'
 import { unprintedSign } from '@/shared/values/printed-signs'
 import { fold } from '@/shared/values/fold'
+import { withoutZeros } from '@/shared/values/without-zeros'
 import { gatherInTurns } from '../../platform/concurrency/turns'
 import { changedValues, filledValues, leaveEntries } from '../../records/activity/audit'
 import { entityResource } from '../entities/resource'
@@ -58,11 +59,13 @@ const unprintedOf = (row: number, owner: string, fields: Fields): UnprintedOwner
 
 /**
  * Finds the entity of a row by its external ID; else by its name, unless the one of that name has another ID: `others` are those, whom
- * the row may mean all the same, as '17' means '00017' in a spreadsheet.
+ * the row may mean all the same, and whoever has its external ID but for the zeros in front, as '17' means '00017' in a spreadsheet.
  */
 function finderOf(existing: readonly Entity[]) {
   const byExternalId = new Map(existing.map((entity) => [entity.externalId, entity]))
   const byName = grouped(existing, ({ legalName }) => fold(legalName))
+  const numbered = existing.filter(({ externalId }) => externalId !== null)
+  const byPlainId = grouped(numbered, ({ externalId }) => withoutZeros(externalId ?? ''))
   return (values: Readonly<Record<string, unknown>>): Found<Entity | null> & { others?: readonly Entity[] } => {
     const externalId = textOf(values['externalId'])
     const owner = externalId === undefined ? undefined : byExternalId.get(externalId)
@@ -71,7 +74,24 @@ function finderOf(existing: readonly Entity[]) {
     const meant = externalId === undefined ? namesakes : namesakes.filter((entity) => entity.externalId === null)
     if (meant.length > 1)
       return { fault: { field: 'legalName', message: words.entityTwice(meant.map(ownerLabel).join('; ')) } }
-    return { record: meant[0] ?? null, others: meant.length === 0 ? namesakes : [] }
+    const ofLikeId = externalId === undefined ? [] : (byPlainId.get(withoutZeros(externalId)) ?? [])
+    return { record: meant[0] ?? null, others: meant.length === 0 ? [...new Set([...namesakes, ...ofLikeId])] : [] }
+  }
+}
+
+const namedOwner = ({ externalId, legalName }: Pick<Entity, 'externalId' | 'legalName'>) =>
+  `${externalId ?? ''} ‘${legalName}’`.trim()
+
+/** Tells which earlier row of the file a new owner resembles, by name or by an external ID whose zeros were lost; null for none. */
+function resemblances() {
+  const earlier = new Map<string, string>()
+  return (row: number, values: Readonly<Record<string, unknown>>): string | null => {
+    const [externalId = null, legalName = ''] = [textOf(values['externalId']), textOf(values['legalName'])]
+    const keys = [`name ${fold(legalName)}`, ...(externalId === null ? [] : [`id ${withoutZeros(externalId)}`])]
+    const found = keys.map((key) => earlier.get(key)).find((owner) => owner !== undefined)
+    for (const key of keys)
+      if (!earlier.has(key)) earlier.set(key, ledgerAskDetails.inRow(row, namedOwner({ externalId, legalName })))
+    return found ?? null
   }
 }
 
@@ -83,6 +103,7 @@ export const planEntities: PlanLedger = async (tx, ctx, file) => {
   const existing = await tx.select().from(entities).where(isNull(entities.deletedAt)).orderBy(entities.id).for('update')
   const find = finderOf(existing)
   const created: (typeof entities.$inferInsert)[] = []
+  const resembled = resemblances()
   const changed: { row: number; before: Entity; fields: Fields }[] = []
   const changes: ImportChange[] = []
   const unprinted: UnprintedOwner[] = []
@@ -115,7 +136,8 @@ export const planEntities: PlanLedger = async (tx, ctx, file) => {
         created.push(fields)
         unprinted.push(...unprintedOf(row, fields.legalName, fields))
       }
-      const there = others.map(({ externalId, legalName }) => `${externalId ?? ''} ‘${legalName}’`).join(', ')
+      const earlier = resembled(row, values)
+      const there = [...others.map(namedOwner), ...(earlier === null ? [] : [earlier])].join(', ')
       if (there !== '') file.ask('sameName', row, ledgerAskDetails.sameName(textOf(values['externalId']) ?? '', there))
     }
   }

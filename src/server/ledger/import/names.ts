@@ -5,6 +5,7 @@ import { ledgerFaults as words } from '@/content/ledger/ledger-import'
 import { grouped } from '@/shared/platform/grouped'
 import { ownerLabel } from '@/shared/ledger/owner-labels'
 import { fold } from '@/shared/values/fold'
+import { withoutZeros } from '@/shared/values/without-zeros'
 import type { Found } from './rows'
 import { ownerColumns } from '../entries/positions'
 
@@ -19,9 +20,11 @@ interface Named {
 function finderOf<Record extends Named>(
   records: readonly Record[],
   ownKeyOf: (record: Record) => string | null,
-  said: { field: string; unknown: string; twice: (labels: string) => string },
+  said: { field: string; unknown: string; zeros?: (owner: string) => string; twice: (labels: string) => string },
 ): (typed: string) => Found<Record> {
   const owners = new Map(records.map((record) => [ownKeyOf(record), record]))
+  const keyed = records.filter((record) => ownKeyOf(record) !== null)
+  const byPlainKey = grouped(keyed, (record) => withoutZeros(ownKeyOf(record) ?? ''))
   const byName = grouped(records, ({ name }) => fold(name))
   const byLabel = grouped(records, ({ label = '' }) => fold(label))
   return (typed) => {
@@ -30,7 +33,11 @@ function finderOf<Record extends Named>(
     const found = owner ? [owner] : (byName.get(named) ?? byLabel.get(named) ?? [])
     const [record, ...others] = found
     const { field } = said
-    if (record === undefined) return { fault: { field, message: said.unknown } }
+    if (record === undefined) {
+      const [meant] = byPlainKey.get(withoutZeros(typed)) ?? []
+      const nearly = said.zeros && meant && said.zeros(`${ownKeyOf(meant) ?? ''} ‘${meant.name}’`)
+      return { fault: { field, message: nearly ?? said.unknown } }
+    }
     return others.length > 0 ? { fault: { field, message: said.twice(labelsOf(found)) } } : { record }
   }
 }
@@ -73,6 +80,7 @@ export async function readNames(tx: Transaction) {
     entity: finderOf(allEntities, ({ externalId }) => externalId, {
       field: 'entity',
       unknown: words.entityUnknown,
+      zeros: words.entityZeros,
       twice: words.entityTwice,
     }),
     offering: finderOf(offerings, ({ slug }) => slug, {
