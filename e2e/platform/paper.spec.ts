@@ -66,8 +66,19 @@ for (const path of pages)
     const { text } = await printed(page)
     expect(squeezed(text)).toContain(squeezed(heading))
     expect(figures.filter((figure) => !squeezed(text).includes(figure))).toEqual([])
-    expect(text).not.toMatch(/Subscribe|Send Message|Investor Login/)
+    expect(text).not.toMatch(/Subscribe|Send Message|Investor Login|View Details|View Investment Opportunities/)
   })
+
+test('cards stand in pairs on paper: two offerings below the heading of their list, on the first sheet @deep', async ({
+  page,
+  open,
+}) => {
+  await open('/investments')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const pdf = await PDF.load(await page.pdf({ format: 'Letter' }))
+  const [first] = pdf.getPages().map((each) => squeezed(each.extractText().text))
+  for (const name of ['Willow Creek Apartments', 'Mill Street Lofts']) expect(first).toContain(squeezed(name))
+})
 
 test('whoever reads a record prints it by a press @deep', async ({ page, open }) => {
   await open('/properties/harbor-row')

@@ -6,8 +6,8 @@ const publicPage = 'html:not(:has([data-printed]))'
 /**
  * Every public page as it reads on paper: under the firm's name, in dark on white, without what can only be pressed or typed into
  * (that, and what is marked `data-unprinted`), nothing broken inside a row. Paper has the layout of a phone, whose rules hold for any
- * medium. All sizes are in rem, so one size of text sets the whole page smaller; whoever holds the paper cannot press a link to
- * another site, so its address is written out.
+ * medium, but for cards, which stand in pairs. All sizes are in rem, so one size of text sets the whole page smaller; whoever holds the
+ * paper cannot press a link to another site, so its address is written out.
  */
 const rules = `@page{margin:14mm 15mm}
 @media print{${publicPage}{font-size:76%;background:none;
@@ -24,6 +24,10 @@ const rules = `@page{margin:14mm 15mm}
 & :is(tr,figure,img,svg,dl>div,li:not(:has(li))){break-inside:avoid}
 & p{orphans:3;widows:3}
 & main img{max-height:62mm;width:auto;max-width:100%}
+& main ul:has(>li>article){grid-template-columns:1fr 1fr;gap:.8rem}
+& main li>article:has(>div>picture){display:block}
+& main li>article>div>picture img{width:100%;max-height:38mm;object-fit:cover}
+& main li>article>:has(>picture)~div{padding:.8rem;gap:.6rem}
 & main a[href^=http]:not([data-picture])::after{content:" (" attr(href) ")";overflow-wrap:anywhere}
 }}`
 
