@@ -152,6 +152,24 @@ test(
   },
 )
 
+test(
+  'while the form is in sight the bar does not repeat its button, and nothing moves for that',
+  { tag: '@mobile' },
+  async ({ page, open }) => {
+    await open('/investments/willow-creek-apartments')
+    const bar = page.getByRole('navigation', { name: sections.label })
+    const again = bar.getByRole('link', { name: sections.parts.interest })
+    await expect(again).toBeVisible()
+    const height = (await bar.boundingBox())?.height
+    const send = page.locator('#interest').getByRole('button', { name: sections.parts.interest })
+    await send.scrollIntoViewIfNeeded()
+    await expect(again).toBeHidden()
+    expect((await bar.boundingBox())?.height).toBe(height)
+    await page.locator('#plan').scrollIntoViewIfNeeded()
+    await expect(again).toBeVisible()
+  },
+)
+
 test('a closed offering has no way to join in its bar @deep', async ({ page, open }) => {
   await open('/investments/stonebridge-court')
   const bar = page.getByRole('navigation', { name: sections.label })

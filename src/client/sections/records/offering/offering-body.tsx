@@ -101,7 +101,10 @@ export function OfferingBody({ investment, property, reader }: OfferingBodyProps
         {!isEmpty && (
           <>
             <Facts investment={investment} />
-            <Progress label={card.funding} percent={investment.fundingProgress} />
+            {/* Before it opens nobody can have put anything in. */}
+            {investment.status !== 'Coming Soon' && (
+              <Progress label={card.funding} percent={investment.fundingProgress} />
+            )}
           </>
         )}
         <OfferingNote investment={investment} />
