@@ -25,6 +25,11 @@ test('the HTML of a mail is as it was', async () => {
   await expect(mails.get('password reset')?.html).toMatchFileSnapshot('./sample-mails-html.txt')
 })
 
+test('an address breaks where it must, the words beside it between them', () => {
+  const broken = [...mails.values()].flatMap(({ html }) => [...html.matchAll(/<(\w+)[^>]*word-break:break-all/g)])
+  expect(new Set(broken.map(([, tag]) => tag))).toEqual(new Set(['a']))
+})
+
 test('the page of all mails shows each of them, without running anything of it', () => {
   const page = devMailsPage('http://localhost:5000')
   expect(page.match(/<iframe title="[^"]*" sandbox loading/g)).toHaveLength(mails.size)

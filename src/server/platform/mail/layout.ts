@@ -80,8 +80,9 @@ function blockHtml(block: Block): string {
       )
     case 'link':
       return row(
-        `${small};padding:6px 0 18px;word-break:break-all`,
-        `${escaped(block.lead)}<br><a href="${escaped(block.url)}" style="color:${palette.clay}">${escaped(block.url)}</a>`,
+        `${small};padding:6px 0 18px`,
+        // An address has nowhere to break, the words before it have.
+        `${escaped(block.lead)}<br><a href="${escaped(block.url)}" style="color:${palette.clay};word-break:break-all">${escaped(block.url)}</a>`,
       )
     case 'fields':
       return block.rows
