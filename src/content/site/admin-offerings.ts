@@ -155,8 +155,10 @@ export const offeringWords = {
     units: 'A whole number.',
     fundingProgress: 'A whole percent from 0 to 100.',
     pictures: 'Shown on the offering’s page in this order, below the image.',
-    highlights: 'One on each line.',
+    highlights:
+      'One on each line. Visitors ask how often distributions come: ‘Each quarter, as far as there is cash for them’.',
     propertyImprovements: 'One on each line.',
+    holdPeriod: 'With what it is counted from, like ‘5 years, from the purchase in March 2025’.',
     fees: 'Visitors read them in this order. Without an amount they read ‘as stated in the offering documents’. The dollars are what falls to somebody who puts in $100,000, at the figures of the plan; without them visitors read ‘not stated’.',
     profitSplit: 'Like ‘80% to investors, 20% to the firm, after the preferred return’.',
     saleFee: 'Like ‘1% of the sale price, to the firm’.',
