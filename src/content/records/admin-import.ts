@@ -94,8 +94,8 @@ export const adminImport = {
   unknownColumns: {
     label: (heads: readonly string[]) =>
       heads.length === 1
-        ? `Leave out the column ${heads.join('')}`
-        : `Leave out ${counted(heads.length)} columns: ${heads.join(', ')}`,
+        ? `Leave out the column ${[...heads].join('')}`
+        : `Leave out ${counted(heads.length)} columns: ${[...heads].join(', ')}`,
     hint: 'No field has such a name. Nothing of it is brought in.',
   },
   nothing: 'There is nothing to import: everything in the file is there already.',
