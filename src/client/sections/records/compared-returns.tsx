@@ -7,7 +7,7 @@ import { basisText } from './return-basis'
 type ComparedReturnsProps = {
   target: string | null
   reached: string | null
-  /** Of what was reached. */
+  /** Of what was reached, which is an annualized return. */
   stated: StatedReturns
   /** Whether nothing more can come of it. */
   isOver?: boolean
@@ -18,7 +18,11 @@ export function ComparedReturns({ target, reached, stated, isOver = false }: Com
   if (target === null || reached === null) return null
   const sides = [
     { label: words.target, value: target, note: null },
-    { label: isOver ? words.soldFor : words.soFar, value: reached, note: basisText(stated) },
+    {
+      label: isOver ? words.soldFor : words.soFar,
+      value: reached,
+      note: [words.yearly, basisText(stated)].filter(Boolean).join(' '),
+    },
   ]
   return (
     <chakra.dl display="grid" gridTemplateColumns={pairs} columnGap="8" mb="8">
