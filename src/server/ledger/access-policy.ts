@@ -33,7 +33,7 @@ import { lastDay } from '@/shared/values/days'
 import type { AccessScope } from '@/shared/ledger/entity-access'
 import type { SessionUser } from '@/shared/accounts/users'
 import { hasUnits } from './entries/held-units'
-import { admitsTo, concerns, signsIn } from './room-access'
+import { admitsTo, concerns, signsIn } from './entities/room-access'
 
 /** Who sees what an entity holds, and not tax documents alone. */
 export const holdingScopes = ['owner', 'everything', 'viewer'] as const satisfies readonly AccessScope[]
@@ -223,10 +223,7 @@ export class AccessPolicy {
     )
   }
 
-  /**
-   * The rooms that they are admitted to, of raises that were opened, and those in which they sign; how somebody comes to have one is the raise's own business. An
-   * owner's eyes have none: it is a person who is admitted.
-   */
+  /** The rooms that they are admitted to, or sign in. An owner's eyes have none: it is a person who is admitted. */
   get rooms(): SQL {
     if ('ownerOf' in this.#user) return sql`false`
     return sql`(${admitsTo(this.#user.id)} or ${signsIn(this.#user.id)})`

@@ -207,15 +207,12 @@ const mustBeLong = {
   when: ({ value }: { value: unknown }) => z.object({ role, password: newPassword }).safeParse(value).success,
 }
 
+const saysRole = ({ value }: { value: unknown }) => z.object({ role }).safeParse(value).success
 /** Whoever makes an administrator says what they are to look after; nobody is given everything by not looking. */
 export const mustChooseAreas = {
   isChosen: (typed: { role?: Role | undefined; areas?: unknown }) =>
     typed.role !== 'admin' || typed.areas !== undefined,
-  fault: {
-    message: chooseArea,
-    path: ['areas'],
-    when: ({ value }: { value: unknown }) => z.object({ role }).safeParse(value).success,
-  },
+  fault: { message: chooseArea, path: ['areas'], when: saysRole },
 }
 
 /**
