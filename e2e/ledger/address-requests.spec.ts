@@ -40,6 +40,10 @@ test('a new address that an owner asks for is taken over by one press, and each 
   await expect(wrong.getByText(/^Withdrawn on /)).toBeFocused()
   await ask('4 Elm Road\nBoone, NC 28607')
   await expect(portal.getByRole('listitem').filter({ hasText: '4 Elm Road' })).toBeVisible()
+  // The newest one alone is in sight.
+  await expect(wrong).toBeHidden()
+  await portal.getByText(words.earlier(1)).click()
+  await expect(wrong.getByText(/^Withdrawn on /)).toBeVisible()
 
   await signInAs('admin')
   await open('/admin?view=overview')

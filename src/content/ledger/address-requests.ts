@@ -25,6 +25,8 @@ export const ownAddressWords = {
     withdrawn: (settledOn: string) => `Withdrawn on ${settledOn}.`,
   },
   from: (day: string) => `From ${day}`,
+  /** Folded below the newest one. */
+  earlier: (count: number) => `Earlier requests (${count})`,
   withdraw: 'Withdraw',
   wasWithdrawn: { title: 'Request withdrawn', description: 'The address on record stays.' },
   notWithdrawn: { title: 'The request was not withdrawn', showsReason: true, fallback: 'Please try again.' },

@@ -80,6 +80,8 @@ const Request = ({ request, isNew, onWithdraw }: RequestProps) => (
   </chakra.li>
 )
 
+const Requests = chakra('ul', { base: { listStyleType: 'none', maxWidth: '48rem' } })
+
 type AskProps = {
   entityId: number
   /** @param left of which owners it was wanted too and could not be asked, and why */
@@ -152,22 +154,28 @@ export function AddressRequests({ entityId }: { entityId: number }) {
     setPressed(id)
     withdrawal.mutate({ id })
   }
+  const line = (request: AddressRequest) => (
+    <Request
+      key={request.id}
+      request={request}
+      isNew={request.id === pressed}
+      onWithdraw={request.outcome === null && !withdrawal.isPending ? () => withdraw(request.id) : undefined}
+    />
+  )
   const content = () => {
     if (data === undefined) return <Skeleton height="12" />
     const isWaiting = data.items.some(({ outcome }) => outcome === null)
+    const [newest, ...earlier] = data.items
     return (
       <>
-        {data.items.length > 0 && (
-          <chakra.ul listStyleType="none" maxWidth="48rem">
-            {data.items.map((request) => (
-              <Request
-                key={request.id}
-                request={request}
-                isNew={request.id === pressed}
-                onWithdraw={request.outcome === null && !withdrawal.isPending ? () => withdraw(request.id) : undefined}
-              />
-            ))}
-          </chakra.ul>
+        {newest && <Requests>{line(newest)}</Requests>}
+        {earlier.length > 0 && (
+          <chakra.details borderTopWidth="1px" borderColor="border.rule" py="2" maxWidth="48rem">
+            <chakra.summary textStyle="label" cursor="button" minHeight="6" width="fit">
+              {words.earlier(earlier.length)}
+            </chakra.summary>
+            <Requests mt="2">{earlier.map(line)}</Requests>
+          </chakra.details>
         )}
         {left.length > 0 && (
           <Alert variant="warning">
