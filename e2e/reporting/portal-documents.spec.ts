@@ -4,6 +4,7 @@ import { portalDocuments as words, portalFiles } from '../../src/content/reporti
 import { hereAndByPost, portalTaxes } from '../../src/content/reporting/taxes'
 import { fileAddress } from '../../src/shared/platform/file-paths'
 import { replaceAnswers } from '../calls'
+import { portalPaid } from '../../src/content/ledger/portal-payments'
 import { holderPassword as password, makeHolder } from '../ledger/holders'
 import { resize } from '../looking'
 import { expect, test } from '../test'
@@ -12,6 +13,7 @@ import { isOwner } from './portal-screens'
 import { consents, taxYears } from './portal-tax-answers'
 import { publishDocument } from './published-papers'
 
+const { k1: k1Words } = portalPaid
 const zipPath = fileAddress('ownDocuments', {})
 
 test.use({ serverSettings: { PUBLISH_DELAY: '0' } })
@@ -144,8 +146,10 @@ test('[R219] Taxes opens on the newest year with a K-1 to download, and folds wh
   await expect(coming).toContainText(portalTaxes.toCome.delayed(1))
   await expect(main.getByText('Larch Row', { exact: false })).toBeHidden()
   await coming.click()
-  await expect(main.getByText(`Stonebridge Court, Delayed, ${portalTaxes.expectedOn('March 15, 2027')}`)).toBeVisible()
-  await expect(main.getByText(`Larch Row, ${portalTaxes.toCome.noDay}`)).toBeVisible()
+  await expect(
+    main.getByText(k1Words.ofOffering('Stonebridge Court', k1Words.late(k1Words.on('March 15, 2027')))),
+  ).toBeVisible()
+  await expect(main.getByText(k1Words.ofOffering('Larch Row', k1Words.noDay))).toBeVisible()
   await expect(main.getByRole('link', { name: portalTaxes.zip(2025) })).toHaveAttribute('href', /year=2025/)
   await axe()
 

@@ -4,6 +4,7 @@ import { Aside } from './paid'
 import { isDayOver } from '@/client/accounts/office-clock'
 import { TextLink } from '@/client/ui/text-link'
 import { formatDay } from '@/shared/values/formats'
+import type { CalendarDay } from '@/shared/values/days'
 import type { OwnTaxYear } from '@/shared/reporting/tax-years'
 
 const { k1: words, nextK1 } = portalPaid
@@ -37,8 +38,8 @@ export function nextOf(taxYears: readonly OwnTaxYear[]) {
 
 type Next = NonNullable<ReturnType<typeof nextOf>>
 
-/** By when one is expected, or was: a day that is over is told as over. */
-const whenOf = (day: Next['day']) => {
+/** By when one is expected, or was, within a sentence: a day that is over is told as over. */
+export const whenOf = (day: CalendarDay | null) => {
   if (day === null) return words.noDay
   return isDayOver(day) ? words.was(formatDay(day)) : words.on(formatDay(day))
 }
@@ -50,7 +51,7 @@ const inOneLine = ({ year, day }: Next) => `${words.expected(year)}, ${whenOf(da
 function Late({ late }: { late: Next['late'] }) {
   const lines = late.map(({ investmentName, expectedOn }) => (
     <chakra.span key={investmentName} textStyle="small" display="block">
-      {words.delayed(investmentName, whenOf(expectedOn))}
+      {words.ofOffering(investmentName, words.late(whenOf(expectedOn)))}
     </chakra.span>
   ))
   if (late.length < 2) return lines

@@ -16,7 +16,7 @@ import type { OwnTaxYear } from '@/shared/reporting/tax-years'
 const words = portalTaxes
 
 /** By when a K-1 is expected, or was: a day that is over is told as over. */
-export const expectedText = (day: CalendarDay) =>
+const expectedText = (day: CalendarDay) =>
   isDayOver(day) ? words.wasExpectedOn(formatDay(day)) : words.expectedOn(formatDay(day))
 
 /** It was there, and does not count any more. */

@@ -35,8 +35,10 @@ export const portalPaid = {
     on: (day: string) => `expected by ${day}`,
     was: (day: string) => `was expected by ${day}`,
     here: (here: number, of: number) => (here === 0 ? `None of ${of} has come yet` : `${here} of ${of} have come`),
-    /** Of one offering, and what is known of its day. */
-    delayed: (offering: string, when: string) => `${offering}: delayed, ${when}`,
+    /** Of one that is late, with what is known of its day. */
+    late: (when: string) => `delayed, ${when}`,
+    /** Of one offering. */
+    ofOffering: (offering: string, when: string) => `${offering}: ${when}`,
     severalDelayed: (offerings: number) => `Those of ${offerings} offerings are delayed`,
     noDay: 'no day is known yet',
     none: 'None is expected now',

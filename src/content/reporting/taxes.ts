@@ -41,7 +41,6 @@ export const portalTaxes = {
   toCome: {
     heading: (year: number, count: number) => `Still to come for ${year}: ${count}`,
     delayed: (count: number) => `${count} delayed`,
-    noDay: 'no day is known yet',
   },
   yearOf: (year: number) => `Schedules K-1 for ${year}`,
   columns: { offering: 'Offering', state: 'State' },

@@ -1,10 +1,12 @@
 import { chakra } from '@/client/theme/chakra'
 import { useSearch } from '@tanstack/react-router'
-import { portalTaxes, taxLineNames } from '@/content/reporting/taxes'
+import { portalPaid } from '@/content/ledger/portal-payments'
+import { portalTaxes } from '@/content/reporting/taxes'
 import { yearInReviewWords } from '@/content/reporting/year-in-review'
 import { DocumentList } from '@/client/holdings/documents'
 import { ReviewFiles, ReviewsZip } from '@/client/holdings/review-files'
-import { TaxTable, expectedText } from '@/client/holdings/tax-years'
+import { whenOf } from '@/client/holdings/next-k1'
+import { TaxTable } from '@/client/holdings/tax-years'
 import { Heading } from '@/client/ui/heading'
 import { TextLink } from '@/client/ui/text-link'
 import { Spoken } from '@/client/ui/spoken'
@@ -18,12 +20,9 @@ import { TaxYearBar, TaxYearSelect, TaxYearZip } from './-tax-year'
 const words = portalTaxes.clients
 
 /** When a K-1 comes that is missing, as far as it was told. */
-const whenOf = ({ state, expectedOn }: OwnTaxYear) => {
-  const told = [
-    ...(state === 'delayed' ? [taxLineNames.delayed] : []),
-    ...(expectedOn === null ? [] : [expectedText(expectedOn)]),
-  ]
-  return told.length === 0 ? null : told.join(', ')
+const comingOf = ({ state, expectedOn }: OwnTaxYear) => {
+  if (state === 'delayed') return portalPaid.k1.late(whenOf(expectedOn))
+  return expectedOn === null ? null : whenOf(expectedOn)
 }
 
 /** What of a client is not here yet; nothing is said of one of whom nothing is known. */
@@ -38,7 +37,7 @@ function Missing({ lines }: { lines: readonly OwnTaxYear[] }) {
         : words.missing(
             here.length,
             here.length + missing.length,
-            missing.map((line) => words.missingOne(line.investmentName, whenOf(line))).join(', '),
+            missing.map((line) => words.missingOne(line.investmentName, comingOf(line))).join(', '),
           )}
     </chakra.p>
   )

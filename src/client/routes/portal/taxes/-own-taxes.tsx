@@ -1,9 +1,10 @@
 import { chakra } from '@/client/theme/chakra'
 import { useSearch } from '@tanstack/react-router'
-import { portalChoice } from '@/content/ledger/portal-payments'
-import { portalTaxes as words, taxLineNames } from '@/content/reporting/taxes'
+import { portalChoice, portalPaid } from '@/content/ledger/portal-payments'
+import { portalTaxes as words } from '@/content/reporting/taxes'
 import { DocumentList } from '@/client/holdings/documents'
-import { TaxTable, expectedText } from '@/client/holdings/tax-years'
+import { whenOf } from '@/client/holdings/next-k1'
+import { TaxTable } from '@/client/holdings/tax-years'
 import { Heading } from '@/client/ui/heading'
 import { Spoken } from '@/client/ui/spoken'
 import type { OwnDocument } from '@/shared/reporting/documents'
@@ -16,14 +17,13 @@ import type { PortalSearch } from '../-address'
 import { useChoice } from '../-choice'
 import { TaxYearSelect, TaxYearZip } from './-tax-year'
 
+const { k1 } = portalPaid
+
 /** What is told of an offering whose K-1s of a year are not here: its first day, and that they are late. */
 function comingOf(name: string, lines: readonly OwnTaxYear[]) {
-  const [day] = lines.flatMap(({ expectedOn }) => expectedOn ?? []).toSorted()
-  return [
-    name,
-    ...(lines.some(({ state }) => state === 'delayed') ? [taxLineNames.delayed] : []),
-    day === undefined ? words.toCome.noDay : expectedText(day),
-  ].join(', ')
+  const [day = null] = lines.flatMap(({ expectedOn }) => expectedOn ?? []).toSorted()
+  const isLate = lines.some(({ state }) => state === 'delayed')
+  return k1.ofOffering(name, isLate ? k1.late(whenOf(day)) : whenOf(day))
 }
 
 /** The K-1s of another year that are not here yet, an offering in a line, however many owners wait for it. */
