@@ -1,5 +1,6 @@
 import { PDF } from '@libpdf/core'
 import type { Page } from '@playwright/test'
+import { screens, show } from '../screens'
 import { expect, type Path, test } from '../test'
 
 const letterPages = 4
@@ -79,6 +80,18 @@ test('cards stand in pairs on paper: two offerings below the heading of their li
   const [first] = pdf.getPages().map((each) => squeezed(each.extractText().text))
   for (const name of ['Willow Creek Apartments', 'Mill Street Lofts']) expect(first).toContain(squeezed(name))
 })
+
+const asPdf = { 'portal-payment': 1, 'portal-statement': 2, 'portal-year-in-review': 2 }
+
+for (const [name, sheets] of Object.entries(asPdf))
+  test(`[R264] ${name} is printed on no more sheets than as a PDF`, async ({ page, allow, openUnknown, signInAs }) => {
+    const screen = screens.find((each) => each.name === name)
+    expect(screen?.as).toBe('investor')
+    if (screen) await show(screen, { page, allow, openUnknown, signInAs })
+    const { count, text } = await printed(page)
+    expect(text).toContain('Calloway Family Trust of 1998')
+    expect(count).toBeLessThanOrEqual(sheets)
+  })
 
 test('whoever reads a record prints it by a press @deep', async ({ page, open }) => {
   await open('/properties/harbor-row')

@@ -42,6 +42,8 @@ const Table = chakra('table', {
       '& tbody tr': { borderTopWidth: '1px', borderColor: 'border.rule' },
     },
     [whereListed]: listedRows,
+    // As close as in its PDF, so that it takes no more sheets.
+    '@media print': { '& tr > th, & tr > td': { py: '0.5' } },
   },
   variants: {
     // The columns of one table stand below those of the other.
@@ -123,12 +125,13 @@ export const StatementSections = ({ tables, level }: StatementSectionsProps) =>
       key={table.heading}
       mt={level === 2 ? '8' : '4'}
       breakInside={table.lines.length <= keptTogetherMax ? 'avoid' : 'auto'}
-      _print={{ mt: '4' }}
+      _print={{ mt: '3' }}
     >
       <Heading
         level={level}
         textStyle={level === 2 ? 'heading' : 'label'}
         mb={level === 2 ? '3' : '2'}
+        textWrap="balance"
         breakAfter="avoid"
       >
         {table.heading}

@@ -3,6 +3,8 @@ import { Global } from '@emotion/react'
 const styles = {
   '@media print': {
     'body *:not(:has([data-printed]), [data-printed], [data-printed] *)': { display: 'none !important' },
+    // No header stands above it.
+    'main:has([data-printed])': { paddingTop: '0 !important' },
     '[data-printed] :is(button, select, [data-unprinted])': { display: 'none !important' },
   },
 }

@@ -17,7 +17,7 @@ import { siteDrawings } from '@/shared/site/drawings'
 import { WholeWindow } from './-whole-window'
 
 const Page = chakra('div', {
-  base: { pt: { base: '5', md: '12' }, pb: { base: '8', lg: '20' } },
+  base: { pt: { base: '5', md: '12' }, pb: { base: '8', lg: '20' }, '@media print': { py: '0' } },
 })
 
 /** Whose document it is, once it is paper: the letterhead, which a letter goes on with the firm's address. */
@@ -32,9 +32,17 @@ const Sender = chakra('div', {
 
 /** What stands under every page of the portal. */
 const Foot = () => (
-  <chakra.footer mt={{ base: '8', lg: '16' }} pt="4" borderTopWidth="1px" borderColor="border.rule">
+  <chakra.footer
+    mt={{ base: '8', lg: '16' }}
+    pt="4"
+    borderTopWidth="1px"
+    borderColor="border.rule"
+    breakInside="avoid"
+    _print={{ mt: '3', pt: '2' }}
+  >
     {portalFoot.map((sentence) => (
-      <chakra.p key={sentence} textStyle="small" color="fg.muted">
+      // On paper they are one paragraph.
+      <chakra.p key={sentence} textStyle="small" color="fg.muted" _print={{ display: 'inline', me: '1' }}>
         {sentence}
       </chakra.p>
     ))}

@@ -51,7 +51,7 @@ export function Letter({ title, facts, ownerName, ownerLines, period, tables, ch
       </chakra.p>
       {children}
       <StatementSections tables={tables} level={2} />
-      <chakra.p mt="6" textStyle="small">
+      <chakra.p mt="6" textStyle="small" _print={{ mt: '4' }}>
         {statementWords.questions(firm.investorRelationsEmail, firm.phone)}
       </chakra.p>
     </chakra.div>
