@@ -16,6 +16,17 @@ export interface Load {
   longestMilliseconds: number
 }
 
+/** What is read of a database at one moment; both drivers have it, and so do those that begin without our schema. */
+export type Reading = Pick<Db, 'select'>
+
+/**
+ * Does work while nothing else is done: what it reads, and the packed folder, are of one moment. Who waits longer than a query may is told so.
+ */
+export type Exclusively = <Result>(
+  this: void,
+  work: (db: Reading, pack: () => Promise<Uint8Array>) => Promise<Result>,
+) => Promise<Result>
+
 export interface Database {
   db: Db
   kind: 'postgres' | 'embedded'
@@ -33,6 +44,8 @@ export interface Database {
   load(): Load
   /** The connections for queries that are open, and those of them that nobody uses. */
   connections(): { open: number; idle: number }
+  /** Of the embedded database, which one process works on alone. */
+  exclusively?: Exclusively | undefined
   /** Says within two seconds whether a query is answered. */
   isReady(): Promise<boolean>
   /** Lets running queries finish, at most two seconds, then closes. */

@@ -15,6 +15,9 @@ import { openLink } from './link'
 /** A transaction holds up everybody else, because the embedded database does one thing at a time: one that asks for nothing is ended. */
 const idleDeadlineMilliseconds = 10_000
 
+/** Who wants it alone waits longer than a query may. */
+const exclusiveWaitMilliseconds = 60_000
+
 /** Does work in its turn, unless the deadline passes first. */
 type Run = ReturnType<typeof fairTurns>['run']
 
@@ -58,6 +61,10 @@ export async function openEmbedded(
     asOneRequest: (work) => turns.asOneRequest(work),
     load: turns.load,
     connections: turns.connections,
+    exclusively: (work) => {
+      const alone: PGlite = Object.create(client)
+      return turns.run(() => work(drizzle({ client: alone }), embedded.pack), exclusiveWaitMilliseconds)
+    },
     async migrate() {
       await refuseNewerDatabase(db, newer)
       await migrate(db, { migrationsFolder: migrationsFolder() })

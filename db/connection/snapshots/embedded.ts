@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { embeddedClient } from '../embedded/client'
 import { lockFolder } from '../embedded/folder-lock'
 import { openLink } from '../embedded/link'
-import type { Reading } from './state'
+import type { Reading } from '../../database'
 
 /**
  * Opens an embedded database as it is, without migrating it, for this process alone. Throws FolderInUse while a server works on it.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
-import type { Reading } from './state'
+import type { Reading } from '../../database'
 
 /** One connection, without our deadlines: to read a large database takes its time, and keeps nobody waiting. */
 const openClient = (url: string) =>

@@ -1,8 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../database'
-
-/** What a state is read by; both drivers have it. */
-export type Reading = Pick<Db, 'select'>
+import type { Reading } from '../../database'
 
 /** What is in a database at one moment, told so that two can be compared. */
 export interface State {

@@ -94,6 +94,7 @@ export const variables = z.object({
   TRUST_PROXY: wholeNumber(0, 10, 'must be the number of proxies in front, 0 to 10').default(0),
   RATE_LIMIT: switchOf("must be 'on' or 'off'").default(true),
   ALLOW_HTTP: switchOf("must be 'on' or 'off'").default(false),
+  BACKUP_DIR: z.string().optional(),
   BACKUP_KEY: z
     .string()
     .refine(isKey, 'must be 32 bytes in base64, as `openssl rand -base64 32` makes them')
@@ -139,6 +140,9 @@ function* faultsBetween(given: Record<string, string | undefined>): Generator<st
   }
   if (given.ALLOW_HTTP !== 'on' && isOpenHttp(given.APP_ORIGIN)) {
     yield 'APP_ORIGIN must begin with https://: over http everybody on the way reads passwords; ALLOW_HTTP=on starts all the same'
+  }
+  if (given.BACKUP_DIR !== undefined && given.BACKUP_KEY === undefined) {
+    yield 'BACKUP_KEY must be set too: a backup that is not encrypted is never made'
   }
   if (given.BACKUP_KEY !== undefined && given.BACKUP_KEY === given.DOCUMENT_KEY) {
     yield 'BACKUP_KEY must be another key than DOCUMENT_KEY: one that is lost or stolen must not be both'

@@ -13,6 +13,7 @@ import { readAppSecret } from '../platform/encryption/signatures'
 import { makeSampleDocuments } from '../reporting/documents/sample-documents'
 import type { Services } from '../platform/trpc/context'
 import { jobs, tasksOf, tidying } from '../product'
+import { backUpDaily } from './backup/schedule'
 import { makeServices } from './make-services'
 
 /** Where the database lies: a PostgreSQL server when one is named, else a folder of its own in the data folder. */
@@ -90,7 +91,11 @@ export async function startServices(env: Env, log: Log): Promise<StartedServices
     if (newInvestor !== null) await makeSampleDocuments(services)
     const sampleInvestor = newInvestor ?? (await findSampleInvestors(db))
     const tasks = tasksOf(services)
-    const ends = [runTasks(database, log, tasks, services.work), ...jobs.map((run) => run(services))]
+    const ends = [
+      backUpDaily(services),
+      runTasks(database, log, tasks, services.work),
+      ...jobs.map((run) => run(services)),
+    ]
     const endWork = async () => {
       endTidying()
       await Promise.all([endStreams(), ...ends.map((end) => end())])

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
+import type { Exclusively } from '@db/database'
 import { onEmbedded } from '@db/connection/snapshots/embedded'
 import { onPostgresSnapshot } from '@db/connection/snapshots/postgres'
 import { type State, readState } from '@db/connection/snapshots/state'
@@ -58,11 +59,12 @@ async function* withManifest(manifest: Manifest, dump: AsyncIterable<Uint8Array>
 }
 
 /**
- * Makes one encrypted archive of the whole database, one state of it: on PostgreSQL while the site runs, of the embedded database while no server
- * works on its folder. What is there is replaced once the new one is whole.
+ * Makes one encrypted archive of the whole database, one state of it: on PostgreSQL while the site runs, of the embedded database by the server
+ * that works on it, or while none does. What is there is replaced once the new one is whole.
+ * @param exclusively how the server that works on the embedded database has it for itself
  * Throws BackupFault, FolderInUse, and what the driver throws.
  */
-export async function makeBackup(env: BackupEnv, file: string): Promise<Manifest> {
+export async function makeBackup(env: BackupEnv, file: string, exclusively?: Exclusively): Promise<Manifest> {
   const key = backupKey(env)
   const location = databaseLocation(env)
   const describe = (kind: Manifest['kind'], state: State): Manifest => ({
@@ -89,7 +91,7 @@ export async function makeBackup(env: BackupEnv, file: string): Promise<Manifest
             await ended
             return manifest
           })
-        : await onEmbedded(location.dataDir, async (db, pack) => {
+        : await (exclusively ?? ((work) => onEmbedded(location.dataDir, work)))(async (db, pack) => {
             const manifest = describe('embedded', await readState(db))
             const packed = await pack()
             return write(

@@ -109,6 +109,7 @@ test('requests are counted by pattern and status, never by what they name, and t
 })
 
 test('the alerts that are handed out ask for figures that there are', async () => {
+  services.work.succeeded('backup')
   const told = new Set((await samplesOf()).map(({ name }) => name))
   const rules = readFileSync('docs/alerts/rules.yml', 'utf8')
   const asked = new Set(rules.match(/oakwater_\w+/g))
