@@ -127,8 +127,17 @@ export function CheckDialog({ id, onChange, onOther, onReverse, onRegister, onWi
   useGoneRecord(data?.items.length === 0 && !calls.remove.isSuccess, onClose)
   if (distribution === undefined)
     return (
-      <Dialog isOpen leavesBack title={distributionWords.caption} size="broad" onCloseRequest={onClose}>
-        <AwaitedRecord isLong failed={distributionWords.failed} error={error} onRetry={() => void refetch()} />
+      <Dialog
+        isOpen
+        leavesBack
+        // As high as with the payment, and with room for its description: nothing moves when it comes.
+        isSteady
+        title={distributionWords.caption}
+        description={'\u00A0'}
+        size="broad"
+        onCloseRequest={onClose}
+      >
+        <AwaitedRecord failed={distributionWords.failed} error={error} onRetry={() => void refetch()} />
       </Dialog>
     )
   const { name, investmentName, className, status, lines } = distribution
@@ -138,6 +147,7 @@ export function CheckDialog({ id, onChange, onOther, onReverse, onRegister, onWi
     <Dialog
       isOpen
       leavesBack
+      isSteady
       title={name}
       description={words.text(investmentName, className)}
       size="broad"

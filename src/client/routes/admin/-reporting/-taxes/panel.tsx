@@ -95,14 +95,11 @@ export function TaxesPanel() {
               instead={list.data.total === 0 ? <p>{words.empty}</p> : undefined}
             />
           </ListFrame>
+          <Recipients key={year} year={year} />
         </>
       ) : (
-        // As high as the window: what stands below is not in sight until its place is known.
-        <chakra.div minHeight="100dvh">
-          <Skeleton height="32" />
-        </chakra.div>
+        <Skeleton height="32" />
       )}
-      <Recipients key={year} year={year} />
       {opened && 'taxYear' in opened && (
         <TaxYearDialog stored={{ ...opened.taxYear, state: opened.taxYear.said }} onClose={close} />
       )}
