@@ -2,7 +2,8 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { system } from '../../../theme/system'
-import { type CostsOfOffering, costText, exampleCents, saleText, sumText } from '../../../calculator/fee-costs'
+import { type CostsOfOffering, costText, exampleCents, sumText } from '../../../calculator/fee-costs'
+import { saleText } from '../../../calculator/sale-fee'
 import { Fees } from './fees'
 
 const none = { basis: null, amount: null, paidTo: null, paidWhen: null, onceDollars: null, yearlyDollars: null }

@@ -13,14 +13,8 @@ import { SplitSection } from '../../split-section'
 import { SpokenAfterTyping } from '../../../ui/spoken'
 import { useIsHydrated } from '../../../ui/use-is-hydrated'
 import { hiddenToTheEye } from '../../../ui/visually-hidden'
-import {
-  type CostsOfOffering,
-  costText,
-  exampleCents,
-  saleText,
-  saysFees,
-  sumText,
-} from '../../../calculator/fee-costs'
+import { type CostsOfOffering, costText, exampleCents, saysFees, sumText } from '../../../calculator/fee-costs'
+import { saleText } from '../../../calculator/sale-fee'
 
 const { heading, intro, labels } = offeringPage.fees
 const words = offeringParts.fees
