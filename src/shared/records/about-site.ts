@@ -22,6 +22,12 @@ const about = z.object({
     /** The newest that it has; null where a newer build has run one that this build does not know. */
     migration: z.string().nullable(),
   }),
+  backup: z.object({
+    /** Whether the server makes one each day. */
+    isDaily: z.boolean(),
+    /** The day of the newest that the server has made, in UTC; null where none is there. */
+    lastDay: z.string().nullable(),
+  }),
   mail: z.object({
     /** False while mails become files, for want of a mail server. */
     isDelivered: z.boolean(),

@@ -1,7 +1,8 @@
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hourMilliseconds, minuteMilliseconds } from '@/shared/platform/time'
 import type { Services } from '../../platform/trpc/context'
+import { backupDays, backupFile } from '../../site/about/kept-backups'
 import { makeBackup } from './make-backup'
 import { keptDays } from './kept'
 
@@ -9,15 +10,6 @@ import { keptDays } from './kept'
 const firstAfterMilliseconds = minuteMilliseconds
 /** What a server left half written when it was killed is in nobody's way after that. */
 const abandonedAfterMilliseconds = 6 * hourMilliseconds
-
-const name = /^oakwater-(\d{4}-\d\d-\d\d)\.backup$/
-const fileOf = (day: string) => `oakwater-${day}.backup`
-
-/** The days of which there are backups in a folder, oldest first. */
-async function backupDays(folder: string): Promise<string[]> {
-  const entries = await readdir(folder).catch(() => [])
-  return entries.flatMap((entry) => name.exec(entry)?.[1] ?? []).toSorted()
-}
 
 type Backed = Pick<Services, 'database' | 'env' | 'log' | 'work'>
 
@@ -45,7 +37,7 @@ export async function backUpOfDay({ database, env, log, work }: Backed, now = ne
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const day = now.toISOString().slice(0, 10)
-    const file = join(folder, fileOf(day))
+    const file = join(folder, backupFile(day))
     if (!(await backupDays(folder)).includes(day)) {
       if (!(await takeWriting(`${file}.part`))) return
       const { state } = await makeBackup(env, file, database.exclusively)
@@ -55,7 +47,7 @@ export async function backUpOfDay({ database, env, log, work }: Backed, now = ne
     const days = await backupDays(folder)
     const kept = keptDays(days)
     await Promise.all(
-      days.filter((each) => !kept.has(each)).map((each) => rm(join(folder, fileOf(each)), { force: true })),
+      days.filter((each) => !kept.has(each)).map((each) => rm(join(folder, backupFile(each)), { force: true })),
     )
   } catch (error) {
     log.error({ err: error }, 'No backup could be made; this is tried again in an hour.')
