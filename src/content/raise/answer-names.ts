@@ -1,26 +1,15 @@
-import type {
-  accreditedBases,
-  answerStatements,
-  jointHoldings,
-  signerCapacities,
-  taxClasses,
-  tinKinds,
-} from '@/shared/raise/answer-choices'
-
 // What the answers of a subscription are called, on the questions and on the papers. Have counsel review.
 
-type Named<Choices extends readonly string[], Name = string> = Record<Choices[number], Name>
-
 /** How two or more people hold what they own together. */
-export const jointHoldingNames: Named<typeof jointHoldings> = {
+export const jointHoldingNames = {
   survivorship: 'Joint tenants with right of survivorship',
   common: 'Tenants in common',
   entirety: 'Tenants by the entirety',
   community: 'Community property',
-}
+} as const
 
 /** As what somebody signs. */
-export const signerCapacityNames: Named<typeof signerCapacities> = {
+export const signerCapacityNames = {
   self: 'For myself',
   joint_owner: 'Joint owner',
   manager: 'Manager',
@@ -31,14 +20,14 @@ export const signerCapacityNames: Named<typeof signerCapacities> = {
   account_owner: 'Owner of the account',
   custodian: 'Custodian',
   attorney_in_fact: 'Attorney in fact',
-}
+} as const
 
-export const tinKindNames: Named<typeof tinKinds> = {
+export const tinKindNames = {
   ssn: 'Social Security number',
   ein: 'Employer Identification Number',
-}
+} as const
 
-export const taxClassNames: Named<typeof taxClasses> = {
+export const taxClassNames = {
   individual: 'Individual',
   c_corp: 'C corporation',
   s_corp: 'S corporation',
@@ -46,10 +35,10 @@ export const taxClassNames: Named<typeof taxClasses> = {
   trust: 'Trust or estate',
   disregarded: 'Disregarded entity',
   exempt: 'Exempt from tax',
-}
+} as const
 
 /** Why an owner is an accredited investor, each as a sentence of the owner (17 CFR 230.501(a)). */
-export const accreditedSentences: Named<typeof accreditedBases> = {
+export const accreditedSentences = {
   income_single:
     'Income of more than $200,000, as one person, in each of the last two years, with a reasonable expectation of the same this year.',
   income_joint:
@@ -66,11 +55,12 @@ export const accreditedSentences: Named<typeof accreditedBases> = {
   owners: 'Each owner of its equity is an accredited investor.',
   grantors: 'A trust that can be revoked, each grantor of which is an accredited investor.',
   self_directed: 'A retirement account that is directed by its owner alone, who is an accredited investor.',
-}
+} as const
 
 /** What is said at the end, each with a tick of its own. @param issuer its legal name */
-export const statementSentences: Named<typeof answerStatements, (issuer: string) => string> = {
-  received: (issuer) => `The owner has received and read the memorandum of ${issuer} and the agreements named below.`,
+export const statementSentences = {
+  received: (issuer: string) =>
+    `The owner has received and read the memorandum of ${issuer} and the agreements named below.`,
   ownAccount: () => 'The owner buys for its own account, and not to sell or pass on to others.',
   illiquid: () => 'The owner understands that this investment cannot readily be sold, and can bear to lose all of it.',
   accredited: () =>
@@ -81,4 +71,4 @@ export const statementSentences: Named<typeof answerStatements, (issuer: string)
     'The owner is a U.S. person for federal income tax, the tax number of which the last four digits are given is its own, and it is not subject to backup withholding.',
   mayAct: () => 'Whoever signs may sign for the owner, and the owner may make this investment.',
   true: () => 'All that is said in these pages is true and complete.',
-}
+} as const

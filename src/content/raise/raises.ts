@@ -28,6 +28,16 @@ export const withdrawalNames = {
   until_signed: 'Until everybody has signed',
 } as const
 
+export const subscriptionStatusNames = {
+  waiting: 'Waiting',
+  draft: 'Being answered',
+  signing: 'Being signed',
+  signed: 'Signed',
+  expired: 'Time is over',
+  rejected: 'Not accepted',
+  withdrawn: 'Withdrawn',
+} as const
+
 /** What is written of a room outside of its screens. */
 export const raiseTold = {
   /** As the activity and the log call a paper. */
@@ -41,6 +51,16 @@ export const raiseTold = {
   /** A file that has no title that could name it. */
   file: 'paper',
 } as const
+
+/** Why a packet is void that nobody took back. */
+export const subscriptionReasons = {
+  expired: 'The time to sign was over.',
+  newVersion: (paper: string) => `The papers have changed: ${paper}.`,
+  withdrawnPaper: (paper: string) => `A paper was withdrawn: ${paper}.`,
+} as const
+
+/** The files of a subscription, as their names end. */
+export const subscriptionFileNames = { pages: 'pages', paperCopy: 'to sign by hand', file: 'signed' } as const
 
 /** The section Raise, as the activity and the tab call it. Apart from its screens, because every page of the portal loads it. */
 export const raiseWords = {
@@ -67,6 +87,7 @@ export const raiseWords = {
     pages: 'Pages',
     sizeBytes: 'Size',
     shown: 'Shown',
+    keptSigned: 'Why what is signed stays',
     order: 'Order',
     admitted: 'Admitted, with copy number',
     told: 'People told',

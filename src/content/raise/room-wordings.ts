@@ -34,6 +34,9 @@ export const roomWordings = {
 /** What somebody receives, as they say it. */
 export const receivedNames = { disclosure: 'memorandum', supplement: 'supplement' } as const
 
+/** What somebody signs, as they say it. */
+export const signedName = 'subscription'
+
 /** The versions that are shown today. */
 export const currentRoomWordings = {
   receipt: 'receipt-1',

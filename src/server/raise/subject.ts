@@ -3,6 +3,8 @@ import { raisePaperFiles } from './papers/paper-files'
 import { adminRaisePapers } from './papers/procedures'
 import { adminAdmissions, adminRelationships } from './people/procedures'
 import { adminRaises } from './raises/procedures'
+import { expiringSubscriptions } from './subscriptions/expiring'
+import { subscriptionFiles } from './subscriptions/subscription-files'
 import { investorSubscriptions } from './subscriptions/own-procedures'
 import { investorRaisePapers, investorRaises } from './rooms/own-procedures'
 
@@ -19,5 +21,6 @@ export const raise = {
       admissions: adminAdmissions,
     },
   },
-  files: raisePaperFiles,
+  tasks: [expiringSubscriptions],
+  files: { ...raisePaperFiles, ...subscriptionFiles },
 } as const satisfies Subject

@@ -61,12 +61,12 @@ describe('the form of a new user', () => {
   })
 
   test('[R79] an administrator’s password is longer, which is told while other fields are still empty', () => {
-    const short = { role: 'admin', password: 'fourteen chars' }
+    const short = { role: 'admin', password: 'fourteen chars', areas: null }
     const told = [expect.stringContaining('15')]
     expect(faults(createUserForm, { ...person, ...short, confirmPassword: short.password })).toEqual({ password: told })
     expect(faults(createUserForm, { ...short, confirmPassword: '' })).toMatchObject({ password: told })
     const repeated = (password: string) => ({ ...person, password, confirmPassword: password })
-    expect(faults(createUserForm, { ...repeated('fifteen of them'), role: 'admin' })).toEqual({})
+    expect(faults(createUserForm, { ...repeated('fifteen of them'), role: 'admin', areas: null })).toEqual({})
     for (const role of ['user', 'LP', undefined])
       expect(faults(createUserForm, { ...repeated('six6si'), role })).toEqual({})
   })

@@ -58,6 +58,8 @@ export const issuerMaxCharacters = 200
 export const raiseClassesMax = 10
 /** Of a room, those that are shown and the drafts together. */
 export const raisePapersMax = 100
+/** A drawn signature has so many points at most. */
+export const strokePointsMax = 2_000
 /** Somebody has so many subscriptions to a raise at once that not everybody has signed: one for each of their owners. */
 export const openSubscriptionsMax = 10
 /** So many people are admitted, or said to be known, by one press. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { chosenRecord, id, requiredLine, timestamp } from '../platform/fields'
-import { nameMaxCharacters, raisePapersMax } from '../platform/limits'
+import { chosenRecord, id, optionalLine, requiredLine, timestamp } from '../platform/fields'
+import { memoMaxCharacters, nameMaxCharacters, raisePapersMax } from '../platform/limits'
 import { listOf, success } from '../records/pages'
 
 /** What a paper of a room is for: what must be received first, what was added to it, what is signed, and what else is there to read. */
@@ -53,6 +53,20 @@ export const createRaisePaper = {
 
 /** Shown from now on, in place of the one that it replaces; withdrawn, it is gone at once. */
 export const moveRaisePaper = { input: z.object({ id }), output: raisePaper }
+
+/**
+ * What is being signed is signed anew where a paper that belongs to it is shown; what everybody has signed too, unless it is kept with a
+ * sentence why the change does not matter.
+ */
+export const showRaisePaper = {
+  input: z
+    .object({ id, signAnew: z.boolean('Must be yes or no').default(true), note: optionalLine(memoMaxCharacters) })
+    .refine(({ signAnew, note }) => signAnew || (note ?? '') !== '', {
+      message: 'Please say why the change does not matter to who has signed',
+      path: ['note'],
+    }),
+  output: raisePaper,
+}
 
 /** Every paper of the room that is not withdrawn, each once, in the order in which they stand there. */
 export const orderRaisePapers = {

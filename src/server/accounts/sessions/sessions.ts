@@ -44,6 +44,7 @@ export interface ReadSession {
   setCookie: string | null
   /** When the person last proved who they are; null in a session from before this was kept. */
   provedAt: Date | null
+  provedBy: string | null
 }
 
 /** From where a session is begun, for its owner to recognize it. */
@@ -164,7 +165,7 @@ export function createSessions(db: Db, { isHttps }: Pick<Env, 'isHttps'>, has?: 
       const lucia = luciaOf(row.user)
       const { session } = await adapter.validate(lucia, token, row)
       if (session === null) return null
-      const { lastSeenAt, provedAt } = row.session.sess
+      const { lastSeenAt, provedAt, provedBy } = row.session.sess
       const isSeenLately = lastSeenAt !== undefined && Date.now() < Date.parse(lastSeenAt) + lastSeenEveryMilliseconds
       if (!isSeenLately) await noteInSession(db, token, { lastSeenAt: new Date().toISOString() })
       return {
@@ -175,6 +176,7 @@ export function createSessions(db: Db, { isHttps }: Pick<Env, 'isHttps'>, has?: 
         token,
         setCookie: session.fresh ? lucia.createSessionCookie(token).serialize() : null,
         provedAt: provedAt === undefined ? null : new Date(provedAt),
+        provedBy: provedBy ?? null,
       }
     },
     async start(user, visit, provedBy = 'password', provedAt = new Date()) {

@@ -62,6 +62,7 @@ export async function contextOf(c: AppContext, services: Services): Promise<Cont
     sessionToken: session?.token ?? null,
     browserMark: browserMarkIn(cookies, services.env),
     provedAt: session?.provedAt ?? null,
+    provedBy: session?.provedBy ?? null,
     ipAddress: callerAddress(
       c.env?.incoming?.socket.remoteAddress ?? '',
       c.req.header('x-forwarded-for'),

@@ -41,6 +41,8 @@ export const portalLines = [
   ['POST', '/investor/subscriptions/{id}/withdraw', 'investor.subscriptions.withdraw', 'record'],
   ['POST', '/investor/subscriptions/{id}/resume', 'investor.subscriptions.resume', 'record'],
   ['POST', '/investor/subscriptions/{id}/decline', 'investor.subscriptions.decline', 'record'],
+  ['POST', '/investor/subscriptions/{id}/sign', 'investor.subscriptions.sign', 'record'],
+  ['POST', '/investor/check-file', 'investor.subscriptions.checkFile', 'record'],
   ['POST', '/investor/subscriptions/{id}/signers/{signerId}/remind', 'investor.subscriptions.remind', 'success'],
 
   ['GET', '/admin/view/{entityId}/entities', 'admin.view.entities', 'list'],

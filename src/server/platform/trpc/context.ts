@@ -40,6 +40,8 @@ export interface Context extends Services {
   browserMark: string | null
   /** When the person last proved who they are, by signing in or anew. */
   provedAt: Date | null
+  /** How they did; null of sessions from before it was kept. */
+  provedBy: string | null
   /** The caller's address: the socket's, or what the believed proxies say (R42). */
   ipAddress: string
   /** The User-Agent header; '' when there is none. */
@@ -59,6 +61,7 @@ export const anonymousContext = (services: Services): Context => ({
   sessionToken: null,
   browserMark: null,
   provedAt: null,
+  provedBy: null,
   ipAddress: '',
   userAgent: '',
   requestId: 'public read',

@@ -1,3 +1,4 @@
+import { raiseTold } from '@/content/raise/raises'
 import { describe, expect, test } from 'vitest'
 import { accreditedSentences, statementSentences } from '@/content/raise/answer-names'
 import { answerStatements } from '@/shared/raise/answer-choices'
@@ -5,7 +6,6 @@ import { subscriptionAnswers } from '@/shared/raise/subscription-answers'
 import { pagesOfPdf } from '../../testing/documents/pdf-texts'
 import { jointAnswers, subscriptionPaper } from '../../testing/documents/subscription-papers'
 import { subscriptionPages } from './pages'
-import { referenceOf } from './subscription-paper'
 
 const owned = (owner: object, rest: object = {}) =>
   subscriptionAnswers.parse({ ...jointAnswers, owner: { ...jointAnswers.owner, ...owner }, ...rest })
@@ -17,8 +17,8 @@ const textOf = async (...change: Parameters<typeof subscriptionPaper>) => (await
 const withoutBlanks = (text: string) => text.replaceAll(/\s+/g, '')
 
 test('a reference tells the raise and the number in it', () => {
-  expect(referenceOf(7, 42)).toBe('S7-0042')
-  expect(referenceOf(12, 12_345)).toBe('S12-12345')
+  expect(raiseTold.reference(7, 42)).toBe('S7-0042')
+  expect(raiseTold.reference(12, 12_345)).toBe('S12-12345')
 })
 
 describe('the pages of a subscription', () => {

@@ -34,8 +34,5 @@ export interface SubscriptionPaper {
   timeZone: string
 }
 
-/** 'S7-0042': which raise, and the subscription's number in it. */
-export const referenceOf = (raiseId: number, number: number) => `S${raiseId}-${String(number).padStart(4, '0')}`
-
 /** Where a signature goes: the name of the place in the pages, at which it is drawn into the line. */
 export const signingPlace = (place: number) => `signature-${place}`

@@ -2,9 +2,9 @@ import { and, eq, inArray, isNull, max, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Transaction } from '@db/database'
 import { admissions, deliveries, documentFiles, raisePapers, users } from '@db/schema'
-import { paperRoleNames, raiseTold } from '@/content/raise/raises'
+import { paperRoleNames, raiseTold, subscriptionReasons } from '@/content/raise/raises'
 import { notNow } from '@/shared/platform/failures'
-import type { createRaisePaper, orderRaisePapers } from '@/shared/raise/raise-papers'
+import type { createRaisePaper, orderRaisePapers, showRaisePaper } from '@/shared/raise/raise-papers'
 import { isNotInvited } from '../../accounts/user-guards'
 import { isWaiting } from '../../ledger/notifications'
 import type { LedgerWriter } from '../../ledger/writing'
@@ -18,6 +18,8 @@ import { write } from '../../records/write'
 import { withSentFile } from '../../reporting/documents/encrypted-files'
 import { lockRaise } from '../raises/raises'
 import { raiseResource } from '../raises/resource'
+import type { Mover } from '../subscriptions/moving'
+import { voidPackets } from '../subscriptions/voiding'
 import { noPaper, raiseOf, readPaper } from './papers'
 
 type Row = typeof raisePapers.$inferSelect
@@ -107,16 +109,22 @@ const skipTold = (tx: Transaction, id: number) =>
     .set({ state: 'skipped' })
     .where(and(eq(deliveries.subject, 'room_supplement'), eq(deliveries.subjectId, id), isWaiting))
 
+type Shower = LedgerWriter & Mover
+
+/** Whether what somebody signs depends on a paper: the agreement is part of it, the memorandum what it was decided by. */
+const isSigned = ({ role }: Pick<Row, 'role'>) => role === 'agreement' || role === 'disclosure'
+
 const withdraw = async (tx: Transaction, id: number) => {
   await tx.update(raisePapers).set({ status: 'withdrawn' }).where(eq(raisePapers.id, id))
   await skipTold(tx, id)
 }
 
 /**
- * Shows a draft in place of what it replaces; of a supplement in an open room all who are let in are told. Throws Failure record_not_found,
+ * Shows a draft in place of what it replaces; of a supplement in an open room all who are let in are told, and what is being signed is void
+ * where it belongs to it. Throws Failure record_not_found,
  * document_without_file, and raise_not_now for one that is no draft, or whose predecessor is gone.
  */
-export const showPaper = (ctx: LedgerWriter, id: number) =>
+export const showPaper = (ctx: Shower, { id, signAnew, note }: z.output<typeof showRaisePaper.input>) =>
   write(ctx, raiseResource, 'update', async (tx) => {
     const { raise, offering, paper } = await lockPaper(tx, id)
     requireWritable(raise)
@@ -129,16 +137,23 @@ export const showPaper = (ctx: LedgerWriter, id: number) =>
       .where(eq(raisePapers.id, id))
     if (raise.status === 'open' && paper.role === 'supplement')
       await recordRecipients(tx, 'room_supplement', toldOf(tx, paper))
-    const audited: AuditedRecord = { recordId: raise.id, recordName: offering.name, after: { shown: called(paper) } }
+    const reason = signAnew ? subscriptionReasons.newVersion(called(paper)) : (note ?? '')
+    if (isSigned(paper))
+      await voidPackets(tx, ctx, { raiseId: raise.id, offering }, reason, { includesSigned: signAnew })
+    const after = { shown: called(paper), ...(!signAnew && { keptSigned: note ?? '' }) }
+    const audited: AuditedRecord = { recordId: raise.id, recordName: offering.name, after }
     return { result: await readPaper(tx, raise.id, id), audited }
   })
 
 /** Takes a paper out of its room at once, or gives up a draft; one that is out stays so. Throws Failure record_not_found. */
-export const withdrawPaper = (ctx: LedgerWriter, id: number) =>
+export const withdrawPaper = (ctx: Shower, id: number) =>
   write(ctx, raiseResource, 'withdraw', async (tx) => {
     const { raise, offering, paper } = await lockPaper(tx, id)
     const isOut = paper.status === 'withdrawn'
     if (!isOut) await withdraw(tx, id)
+    const reason = subscriptionReasons.withdrawnPaper(called(paper))
+    if (paper.status === 'shown' && isSigned(paper))
+      await voidPackets(tx, ctx, { raiseId: raise.id, offering }, reason, { includesSigned: false })
     return {
       result: await readPaper(tx, raise.id, id),
       audited: { recordId: raise.id, recordName: offering.name, before: { paper: called(paper) } },

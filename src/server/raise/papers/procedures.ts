@@ -1,4 +1,10 @@
-import { createRaisePaper, listRaisePapers, moveRaisePaper, orderRaisePapers } from '@/shared/raise/raise-papers'
+import {
+  createRaisePaper,
+  listRaisePapers,
+  moveRaisePaper,
+  orderRaisePapers,
+  showRaisePaper,
+} from '@/shared/raise/raise-papers'
 import { investorsOrMoneyProcedure, investorsProcedure, refuses, router } from '../../platform/trpc/procedures'
 import { addPaper, orderPapers, showPaper, withdrawPaper } from './changes'
 import { listPapers } from './papers'
@@ -29,9 +35,9 @@ export const adminRaisePapers = router({
   /** Throws Failure record_not_found, document_without_file and raise_not_now. */
   show: investorsProcedure
     .meta(refuses('document_without_file', 'raise_not_now'))
-    .input(moveRaisePaper.input)
-    .output(moveRaisePaper.output)
-    .mutation(({ ctx, input: { id } }) => showPaper(ctx, id)),
+    .input(showRaisePaper.input)
+    .output(showRaisePaper.output)
+    .mutation(({ ctx, input }) => showPaper(ctx, input)),
 
   /** Throws Failure record_not_found. */
   withdraw: investorsProcedure

@@ -148,7 +148,7 @@ export const resume = (visitor: Visitor, id: number) =>
   })
 
 /** The packet that is being signed, and whoever asks among those who sign it here. Throws Failure record_not_found and raise_not_now. */
-export async function signingOf(tx: Transaction, { user }: Visitor, subscription: Subscription) {
+async function signingOf(tx: Transaction, { user }: Visitor, subscription: Subscription) {
   const packet = await currentPacket(tx, subscription.id)
   const mine = packet?.signers.find(({ userId }) => userId === user.id)
   if (subscription.status !== 'signing' || packet === null) throw new Failure(notNow('raise'))

@@ -5,20 +5,23 @@ import {
   readOwnSubscription,
 } from '@/shared/raise/own-subscriptions'
 import {
+  checkFile,
   declineSubscription,
   prepareSubscription,
   remindSigner,
   reopenSubscription,
   resumeSubscription,
+  signSubscription,
   withdrawSubscription,
 } from '@/shared/raise/signing'
 import { leavingOf } from '../../records/activity/security-events'
-import { investorProcedure } from '../../ledger/investor-procedure'
+import { investorProcedure, provedInvestorProcedure } from '../../ledger/investor-procedure'
 import { refuses, router } from '../../platform/trpc/procedures'
 import { answer, begin } from './answering'
 import { decline, remind, reopen, resume, withdraw } from './moving'
 import { prepare } from './preparing'
-import { readSubscription, readSubscriptions } from './rows'
+import { checkSealed, readSubscription, readSubscriptions } from './rows'
+import { sign } from './signing'
 
 /** Subscriptions, for whoever began them and for those who sign them. One that is not theirs is 404, as one that is not there. */
 export const investorSubscriptions = router({
@@ -103,4 +106,34 @@ export const investorSubscriptions = router({
     .input(remindSigner.input)
     .output(remindSigner.output)
     .mutation(({ ctx, input }) => remind(ctx, input)),
+
+  /**
+   * Signs the packet that is named; with the last signature the file is sealed. Throws Failure record_not_found, packet_changed,
+   * signed_already, raise_not_now, receipt_missing, consent_missing, paper_unopened, wording_changed and signature_name.
+   */
+  sign: provedInvestorProcedure
+    .meta(
+      refuses(
+        'record_not_found',
+        'packet_changed',
+        'signed_already',
+        'raise_not_now',
+        'receipt_missing',
+        'consent_missing',
+        'paper_unopened',
+        'wording_changed',
+        'document_key_other',
+        'document_key_missing',
+        'sign_without_shape',
+      ),
+    )
+    .input(signSubscription.input)
+    .output(signSubscription.output)
+    .mutation(({ ctx, input }) => sign(ctx, input)),
+
+  /** Whether a file is one of one's own that was sealed here. */
+  checkFile: investorProcedure
+    .input(checkFile.input)
+    .output(checkFile.output)
+    .mutation(({ ctx, input: { sha256 } }) => checkSealed(ctx.db, ctx, sha256)),
 })

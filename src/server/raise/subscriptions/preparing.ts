@@ -1,21 +1,10 @@
-import { and, asc, eq, max, sql } from 'drizzle-orm'
+import { and, eq, max, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
-import {
-  classes,
-  documentFiles,
-  packets,
-  raiseClasses,
-  raiseEvents,
-  raisePapers,
-  signers,
-  subscriptions,
-} from '@db/schema'
+import { documentFiles, packets, raiseEvents, signers, subscriptions } from '@db/schema'
 import type { PacketPaper } from '@db/schema/raise/packets'
-import { raiseTold } from '@/content/raise/raises'
 import { notNow } from '@/shared/platform/failures'
 import type { SubscriptionAnswers } from '@/shared/raise/subscription-answers'
 import { dayIn } from '@/shared/values/days'
-import { cents } from '@/shared/values/money'
 import { type Inviter, findOrInvite } from '../../accounts/invitations'
 import { userResource } from '../../accounts/resource'
 import { lockUserWrites } from '../../accounts/user-guards'
@@ -23,39 +12,22 @@ import type { Encryption } from '../../platform/encryption/encryption'
 import { Failure } from '../../platform/errors'
 import { readPreferences } from '../../platform/preferences'
 import { beginningOfDay, newVersionOf } from '../../platform/sql'
-import { readFirm } from '../../platform/text/firm'
 import { write } from '../../records/write'
 import { withSentFile } from '../../reporting/documents/encrypted-files'
 import { subscriptionPages } from '../files/pages'
-import type { PaperSigner, SubscriptionPaper } from '../files/subscription-paper'
 import { raiseResource } from '../raises/resource'
 import { requireConsent, requireReceipts } from '../receipts'
 import { type Visitor, noteEvent } from '../rooms/saying'
 import { lockOwn } from './locking'
 import { missingOfOwn } from './missing'
-import { withOwner } from './owner'
+import { agreementsOf, paperOf } from './paper'
 import { readSubscription } from './rows'
 import { askSigners } from './telling'
 
 export type Preparer = Visitor & { encryption: Encryption } & Pick<Inviter, 'leave'>
 
-/** The agreements of a raise that are shown, in their order, as a packet keeps them. */
-const agreementsOf = (tx: Transaction, raiseId: number): Promise<PacketPaper[]> =>
-  tx
-    .select({
-      id: raisePapers.id,
-      title: raisePapers.title,
-      version: raisePapers.version,
-      pages: documentFiles.pages,
-      sha256: documentFiles.sha256,
-    })
-    .from(raisePapers)
-    .innerJoin(documentFiles, eq(documentFiles.id, raisePapers.fileId))
-    .where(and(eq(raisePapers.raiseId, raiseId), eq(raisePapers.status, 'shown'), eq(raisePapers.role, 'agreement')))
-    .orderBy(asc(raisePapers.place), asc(raisePapers.id))
-
 /** Throws Failure paper_unopened unless somebody has opened each of these papers. */
-export async function requireOpened(tx: Transaction, userId: number, papers: readonly PacketPaper[]): Promise<void> {
+async function requireOpened(tx: Transaction, userId: number, papers: readonly PacketPaper[]): Promise<void> {
   for (const { id } of papers) {
     const isOpening = and(
       eq(raiseEvents.paperId, id),
@@ -66,14 +38,6 @@ export async function requireOpened(tx: Transaction, userId: number, papers: rea
     if ((await tx.$count(raiseEvents, isOpening)) === 0) throw new Failure('paper_unopened')
   }
 }
-
-/** Who signs, in the order in which they were named. */
-const signersIn = ({ signers: named = [] }: SubscriptionAnswers): PaperSigner[] =>
-  named.flatMap(({ firstName, lastName, email, capacity, way }, index) =>
-    capacity && way
-      ? [{ place: index + 1, name: `${firstName ?? ''} ${lastName ?? ''}`, email: email ?? null, capacity, way }]
-      : [],
-  )
 
 /** Throws Failure signer_address where two who sign here share an address: each needs an account of their own. */
 function requireOwnAddresses({ signers: named = [] }: SubscriptionAnswers): void {
@@ -89,35 +53,14 @@ async function readComplete(tx: Transaction, visitor: Visitor, id: number) {
   const { raise, offering, subscription } = await lockOwn(tx, visitor, id)
   if (subscription.status !== 'draft' || raise.status !== 'open') throw new Failure(notNow('raise'))
   requireOwnAddresses(subscription.answers)
-  const { entity, missing } = await missingOfOwn(tx, visitor, id)
+  const { missing } = await missingOfOwn(tx, visitor, id)
   const [first] = missing
   if (first !== undefined) throw new Failure('answers_missing', { field: first.field, sentence: first.message })
   await requireReceipts(tx, raise.id, visitor.user.id)
   await requireConsent(tx, raise.id, visitor.user.id)
   const papers = await agreementsOf(tx, raise.id)
   await requireOpened(tx, visitor.user.id, papers)
-  const [raised] = await tx
-    .select({ name: classes.name, unitPriceCents: classes.unitPriceCents })
-    .from(raiseClasses)
-    .innerJoin(classes, eq(classes.id, raiseClasses.classId))
-    .where(eq(raiseClasses.id, subscription.raiseClassId ?? 0))
-  // A draft that lacks nothing has a class and an amount.
-  if (raised === undefined || subscription.cents === null) throw new Failure('unexpected')
-  const { timeZone } = await readPreferences(tx)
-  const answers = withOwner(subscription.answers, entity)
-  const paper: Omit<SubscriptionPaper, 'madeAt'> = {
-    firm: await readFirm(tx),
-    reference: raiseTold.reference(raise.id, subscription.number),
-    issuer: raise.issuerName,
-    offering: offering.name,
-    className: raised.name,
-    unitPriceCents: cents.parse(raised.unitPriceCents ?? 0),
-    cents: cents.parse(subscription.cents),
-    answers,
-    signers: signersIn(answers),
-    papers,
-    timeZone,
-  }
+  const paper = await paperOf(tx, { raise, offering, subscription }, new Date(0), papers)
   return { raise, subscription, paper, papers }
 }
 

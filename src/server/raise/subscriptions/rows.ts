@@ -183,3 +183,15 @@ export async function readSubscription(db: Db | Transaction, reader: Pick<Reader
   if (found === undefined) throw noSubscription()
   return found
 }
+
+/** What is told of a file by its fingerprint: of other people's as little as of one that was never here. */
+export async function checkSealed(db: Db | Transaction, { policy }: Pick<Reader, 'policy'>, sha256: string) {
+  const [found] = await db
+    .select({ raiseId: subscriptions.raiseId, number: subscriptions.number, sealedAt: subscriptions.signedAt })
+    .from(packets)
+    .innerJoin(subscriptions, eq(subscriptions.id, packets.subscriptionId))
+    .where(and(policy.subscriptions, eq(packets.signedSha256, sha256)))
+  return found === undefined
+    ? { known: false, reference: null, sealedAt: null }
+    : { known: true, reference: raiseTold.reference(found.raiseId, found.number), sealedAt: found.sealedAt }
+}

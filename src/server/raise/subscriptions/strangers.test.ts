@@ -4,6 +4,7 @@ import { makeAdmission, makeRaise, makeRaisePaper } from '@db/samples/make-raise
 import { makeSubscription } from '@db/samples/make-subscriptions'
 import { makeUser } from '@db/samples/make'
 import { raiseEvents, users } from '@db/schema'
+import { currentRoomWordings } from '@/content/raise/room-wordings'
 import { cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
 import { type SubscriptionCall, subscriptionCalls } from '../../testing/documented/named-calls'
@@ -30,7 +31,9 @@ async function draftOf(userId: number) {
   return { raiseId, id: (await makeSubscription(db, { raiseId, userId })).id }
 }
 
-type Named = Exclude<SubscriptionCall, 'investor.subscriptions.list'>
+/** These name none. */
+type Unnamed = 'investor.subscriptions.list' | 'investor.subscriptions.checkFile'
+type Named = Exclude<SubscriptionCall, Unnamed>
 /** What each call takes that names a subscription, or the raise of one. */
 const inputs: Record<Named, (draft: { id: number; raiseId: number }) => object> = {
   'investor.subscriptions.create': ({ raiseId }) => ({ raiseId }),
@@ -42,14 +45,21 @@ const inputs: Record<Named, (draft: { id: number; raiseId: number }) => object> 
   'investor.subscriptions.resume': ({ id }) => ({ id }),
   'investor.subscriptions.decline': ({ id }) => ({ id, reason: 'Another time' }),
   'investor.subscriptions.remind': ({ id }) => ({ id, signerId: 1 }),
+  'investor.subscriptions.sign': ({ id }) => ({
+    id,
+    packetSha256: 'a'.repeat(64),
+    name: 'Ruth Calloway',
+    paperIds: [],
+    wordingId: currentRoomWordings.signature,
+  }),
 }
 const calls = Object.entries(inputs)
 const isCall = (name: string): name is SubscriptionCall => subscriptionCalls.some((call) => call === name)
 
 test('every call of subscriptions is attacked here', () => {
-  expect(['investor.subscriptions.list', ...calls.map(([name]) => name)].toSorted()).toEqual(
-    [...subscriptionCalls].toSorted(),
-  )
+  expect(
+    ['investor.subscriptions.list', 'investor.subscriptions.checkFile', ...calls.map(([name]) => name)].toSorted(),
+  ).toEqual([...subscriptionCalls].toSorted())
 })
 
 /** What is answered over each transport, to what is there and to what is not. */
@@ -106,4 +116,18 @@ test('auth.me says that somebody has a subscription only where they have one, or
   const me = async (cookie: string) => (await request('GET', '/api/auth/me', { cookie })).json()
   expect(await me(ruth.cookie)).toMatchObject({ hasSubscriptions: true })
   expect(await me(ada.cookie)).not.toHaveProperty('hasSubscriptions')
+})
+
+test('the files of a subscription are 404 to whoever neither began it nor signs it, as those of one that is not there', async () => {
+  const [ruth, ada] = [await somebody(), await somebody()]
+  const { id } = await draftOf(ruth.user.id)
+  for (const name of ['pages', 'paper-copy', 'file']) {
+    const get = (of: number, cookie: string) => request('GET', `/api/investor/subscriptions/${of}/${name}`, { cookie })
+    // A draft has none; that is told to whose it is alone.
+    expect((await get(id, ruth.cookie)).status).toBe(409)
+    const [foreign, unknown] = [await get(id, ada.cookie), await get(999_999, ada.cookie)]
+    expect([foreign.status, await foreign.text()]).toEqual([404, await unknown.text()])
+    expect((await get(id, await cookieOf(services, 'admin'))).status).toBe(404)
+    expect((await get(id, '')).status).toBe(401)
+  }
 })

@@ -39,5 +39,7 @@ export const subscriptionCalls = [
   'investor.subscriptions.resume',
   'investor.subscriptions.decline',
   'investor.subscriptions.remind',
+  'investor.subscriptions.sign',
+  'investor.subscriptions.checkFile',
 ] as const
 export type SubscriptionCall = (typeof subscriptionCalls)[number]

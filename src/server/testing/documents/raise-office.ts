@@ -68,6 +68,9 @@ export async function raiseOffice(services: Services, exemption: '506b' | '506c'
       subscription: (id: number) => call('GET', `subscriptions/${id}`),
       answer: (id: number, answers: object, more: object = {}) =>
         call('PUT', `subscriptions/${id}`, { answers, ...more }),
+      subscriptionFile: (id: number, name: string) =>
+        request('GET', `/api/investor/subscriptions/${id}/${name}`, { cookie }),
+      checkFile: (sha256: string) => call('POST', 'check-file', { sha256 }),
       /** A step of a subscription: 'prepare', 'sign'. */
       step: (id: number, name: string, json: object = {}) => call('POST', `subscriptions/${id}/${name}`, json),
       file: (id: number, method = 'GET') => request(method, `/api/investor/raise-papers/${id}/file`, { cookie }),

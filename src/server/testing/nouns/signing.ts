@@ -3,6 +3,7 @@ import type { Db } from '@db/database'
 import { makeAdmission, makeRaise, makeRaisePaper } from '@db/samples/make-raises'
 import { makePacket, makeSubscription } from '@db/samples/make-subscriptions'
 import { packets, raiseClasses, raiseEvents, sessions, subscriptions, users } from '@db/schema'
+import { currentRoomWordings } from '@/content/raise/room-wordings'
 import type { SubscriptionStatus } from '@/shared/raise/subscriptions'
 import { individual } from '../documents/subscription-answers'
 
@@ -74,4 +75,20 @@ export const signingInputs = {
   'investor.subscriptions.resume': async (db: Db) => moved(db, (await signing(db)).id, 'expired'),
   'investor.subscriptions.decline': async (db: Db) => ({ id: (await signing(db)).id, reason: 'Another time' }),
   'investor.subscriptions.remind': signing,
+  'investor.subscriptions.sign': async (db: Db) => {
+    const { id } = await signing(db)
+    const user = await caller(db)
+    const [packet] = await db.select().from(packets).where(eq(packets.subscriptionId, id))
+    const [subscription] = await db.select().from(subscriptions).where(eq(subscriptions.id, id))
+    const noted = {
+      raiseId: subscription?.raiseId ?? 0,
+      userId: user.id,
+      addressStart: '127.0',
+      browser: 'Firefox on Linux',
+    }
+    await db.insert(raiseEvents).values({ ...noted, subscriptionId: id, kind: 'opened', detail: { packet: 1 } })
+    const wordingId = currentRoomWordings.signature
+    return { id, packetSha256: packet?.sha256 ?? '', name: 'Ruth Calloway', paperIds: [], wordingId }
+  },
+  'investor.subscriptions.checkFile': async () => ({ sha256: 'a'.repeat(64) }),
 }

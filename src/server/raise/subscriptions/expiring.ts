@@ -1,0 +1,72 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import type { Db } from '@db/database'
+import { raiseEvents, subscriptions, users } from '@db/schema'
+import { subscriptionReasons } from '@/content/raise/raises'
+import type { ReadCache } from '../../http/cache/read-cache'
+import type { Task } from '../../platform/concurrency/clock'
+import type { Env } from '../../platform/env'
+import { recordRecipients } from '../../records/recipients'
+import { write } from '../../records/write'
+import { lockRaise } from '../raises/raises'
+import { raiseResource } from '../raises/resource'
+import { moveTo, voidPacket } from './moving'
+
+interface Parts {
+  db: Db
+  readCache: ReadCache
+  env: Env
+}
+
+const isOver = and(eq(subscriptions.status, 'signing'), lte(subscriptions.expiresAt, sql`now()`))
+
+/** Ends the signing of the first packet whose time is over: it is void, and who began hears of it. @returns whether there may be more */
+async function expireNext({ db, readCache, env }: Parts): Promise<boolean> {
+  const [next] = await db
+    .select({ id: subscriptions.id, raiseId: subscriptions.raiseId })
+    .from(subscriptions)
+    .where(isOver)
+    .orderBy(asc(subscriptions.expiresAt), asc(subscriptions.id))
+    .limit(1)
+  if (next === undefined) return false
+  await write({ db, readCache, user: null }, raiseResource, 'update', async (tx) => {
+    const { offering } = await lockRaise(tx, next.raiseId)
+    // The last signature may have come meanwhile.
+    const [subscription] = await tx
+      .select()
+      .from(subscriptions)
+      .where(and(eq(subscriptions.id, next.id), isOver))
+      .for('update')
+    if (subscription === undefined) return { result: undefined, audited: [], isUnchanged: true }
+    await voidPacket(tx, null, env, { subscription, offering }, subscriptionReasons.expired)
+    await moveTo(tx, null, subscription, 'expired')
+    // Nobody did it: it is noted as of who began, so that the log tells of every state.
+    const [event] = await tx
+      .insert(raiseEvents)
+      .values({
+        raiseId: next.raiseId,
+        subscriptionId: next.id,
+        userId: subscription.userId,
+        asStaff: true,
+        kind: 'moved',
+        detail: { from: 'signing', to: 'expired' },
+        addressStart: '',
+        browser: '',
+      })
+      .returning({ id: raiseEvents.id })
+    const people = tx
+      .select({ subjectId: raiseEvents.id, address: users.email, userId: users.id })
+      .from(raiseEvents)
+      .innerJoin(users, and(eq(users.id, raiseEvents.userId), users.isActive, sql`${users.deletedAt} is null`))
+      .where(eq(raiseEvents.id, event?.id ?? 0))
+    await recordRecipients(tx, 'subscription_expired', people)
+    return { result: undefined, audited: [] }
+  })
+  return true
+}
+
+/** Ends the signing of packets whose time is over, also of those whose time was over while no server ran. */
+export const expiringSubscriptions = (parts: Parts): Task => ({
+  name: 'expiring subscriptions',
+  due: sql`(select min(${subscriptions.expiresAt}) from ${subscriptions} where ${eq(subscriptions.status, 'signing')})`,
+  work: () => expireNext(parts),
+})

@@ -1,0 +1,178 @@
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import type { Transaction } from '@db/database'
+import { documentFiles, packets, raiseEvents, raisePapers, signatures, signers, users } from '@db/schema'
+import type { RaiseEventDetail } from '@db/schema/raise/raise-events'
+import { subscriptionStatusNames } from '@/content/raise/raises'
+import { calendarDay } from '@/shared/values/days'
+import type { Encryption } from '../../platform/encryption/encryption'
+import { Failure } from '../../platform/errors'
+import { accountName, fullNameOf } from '../../platform/sql'
+import { decryptedFile, encryptedFile } from '../../reporting/documents/encrypted-files'
+import { readForeign } from '../../platform/foreign/reading'
+import { type CertifiedSigner, certificatePages } from '../files/certificate'
+import { type SignedPacket, fingerprintOf, signedFile } from '../files/seal'
+import type { SubscriptionPaper } from '../files/subscription-paper'
+import { currentSeal } from './seals'
+
+type Packet = typeof packets.$inferSelect
+type SignatureWords = CertifiedSigner['signature']['words']
+
+/** The bytes of a file that was kept encrypted. */
+async function bytesOf(tx: Transaction, encryption: Encryption, fileId: string) {
+  const [file] = await tx.select().from(documentFiles).where(eq(documentFiles.id, fileId))
+  if (file === undefined) throw new Failure('unexpected')
+  return { ...file, bytes: decryptedFile(encryption, file) }
+}
+
+/** What was noted of a subscription and of what those who sign it read, in its order, with who it was. */
+const noted = (tx: Transaction, raiseId: number, subscriptionId: number, userIds: readonly number[]) =>
+  tx
+    .select({
+      kind: raiseEvents.kind,
+      at: raiseEvents.at,
+      userId: raiseEvents.userId,
+      subscriptionId: raiseEvents.subscriptionId,
+      paperId: raiseEvents.paperId,
+      detail: raiseEvents.detail,
+      name: fullNameOf(users),
+      title: raisePapers.title,
+      version: raisePapers.version,
+    })
+    .from(raiseEvents)
+    .leftJoin(users, eq(users.id, raiseEvents.userId))
+    .leftJoin(raisePapers, eq(raisePapers.id, raiseEvents.paperId))
+    .where(
+      and(
+        eq(raiseEvents.raiseId, raiseId),
+        or(
+          eq(raiseEvents.subscriptionId, subscriptionId),
+          and(eq(raiseEvents.asStaff, false), inArray(raiseEvents.userId, [...userIds])),
+        ),
+      ),
+    )
+    .orderBy(asc(raiseEvents.id))
+type Noted = Awaited<ReturnType<typeof noted>>
+
+/** What the certificate says that an event is about. */
+function aboutOf(detail: RaiseEventDetail, named: ReadonlyMap<number, string>): string | null {
+  const states = [detail.from, detail.to].flatMap((status) =>
+    status === undefined ? [] : [subscriptionStatusNames[status]],
+  )
+  const parts = [named.get(detail.signerId ?? 0), states.join(' → '), detail.reason]
+  return parts.filter((part) => part !== undefined && part !== '').join('; ') || null
+}
+
+/** The words that somebody agreed to electronic records by, as they stood. */
+const consentOf = (events: Noted, userId: number | null): SignatureWords =>
+  events
+    .filter((event) => event.kind === 'consented' && event.userId === userId)
+    .slice(-1)
+    .flatMap(({ detail: { wordingId, wording } }) =>
+      wordingId === undefined || wording === undefined ? [] : [{ id: wordingId, text: wording }],
+    )
+
+const selectSigned = (tx: Transaction, packetId: number) =>
+  tx
+    .select({ signer: signers, signature: signatures, enteredBy: accountName(signatures.userId) })
+    .from(signers)
+    .innerJoin(signatures, eq(signatures.signerId, signers.id))
+    .where(eq(signers.packetId, packetId))
+    .orderBy(asc(signers.place))
+type Signed = Awaited<ReturnType<typeof selectSigned>>[number]
+
+/** One who signed, for the signature page and for the certificate. */
+async function signedBy(
+  tx: Transaction,
+  encryption: Encryption,
+  { signer, signature, enteredBy }: Signed,
+  events: Noted,
+) {
+  const own = events.find(({ kind, detail }) => kind === 'signed' && detail.signerId === signer.id)?.detail
+  const words: SignatureWords =
+    own?.wordingId === undefined || own.wording === undefined ? [] : [{ id: own.wordingId, text: own.wording }]
+  const { at, address, browser, provedBy, provedAt } = signature
+  const proved = provedBy === null || provedAt === null ? null : { by: provedBy, at: provedAt }
+  const how = { at, address, browser, words: [...words, ...consentOf(events, signer.userId)], proved }
+  const given = { name: signature.name, at }
+  if (signature.way === 'paper') {
+    const scan = await bytesOf(tx, encryption, signature.fileId ?? '')
+    const signedOn = calendarDay.parse(signature.signedOn)
+    return {
+      drawn: {
+        ...signer,
+        signature: { ...given, way: 'paper', signedOn, scan: scan.bytes, scanPages: scan.pages },
+      } as const,
+      certified: {
+        ...signer,
+        signature: {
+          ...how,
+          way: 'paper',
+          signedOn,
+          scan: { pages: scan.pages, sha256: scan.sha256 },
+          enteredBy: { id: signature.userId, name: enteredBy ?? '' },
+        },
+      } as const,
+    }
+  }
+  const strokes = signature.strokes ?? []
+  return {
+    drawn: {
+      ...signer,
+      signature:
+        signature.way === 'drawn' ? { ...given, way: 'drawn' as const, strokes } : { ...given, way: 'typed' as const },
+    },
+    certified: { ...signer, signature: { ...how, way: signature.way } },
+  }
+}
+
+/**
+ * The sealed file of a packet that all have signed, stored. It is made in the transaction of the last signature: where it fails nothing is
+ * signed. Throws Failure document_key_missing, document_key_other and sign_without_shape.
+ */
+export async function sealPacket(
+  tx: Transaction,
+  encryption: Encryption,
+  packet: Packet,
+  { raiseId, paper }: { raiseId: number; paper: SubscriptionPaper },
+) {
+  const sealedAt = new Date()
+  const rows = await selectSigned(tx, packet.id)
+  const userIds = rows.flatMap(({ signer }) => (signer.userId === null ? [] : [signer.userId]))
+  const events = await noted(tx, raiseId, packet.subscriptionId, userIds)
+  const pages = await bytesOf(tx, encryption, packet.fileId)
+  const seal = await currentSeal(tx, encryption)
+  const signed = []
+  for (const row of rows) signed.push(await signedBy(tx, encryption, row, events))
+  const named = new Map(rows.map(({ signer }) => [signer.id, signer.name]))
+  const read = events.flatMap((event) => {
+    const { title, version, at, name, kind, detail } = event
+    return title === null || version === null ? [] : [{ title, version, at, name: name ?? '', kind, detail }]
+  })
+  const certificate = await certificatePages({
+    paper,
+    packet: { number: packet.number, pages: pages.pages, sizeBytes: pages.bytes.byteLength, sha256: packet.sha256 },
+    signers: signed.map((each) => each.certified),
+    receipts: read
+      .filter(({ kind }) => kind === 'received')
+      .map(({ detail, ...each }) => ({ ...each, copyNumber: detail.copyNumber ?? 0 })),
+    openings: read.filter(({ kind }) => kind === 'opened'),
+    events: events
+      .filter(({ subscriptionId }) => subscriptionId === packet.subscriptionId)
+      .map(({ at, name, kind, detail }) => ({ at, name: name ?? '', kind, about: aboutOf(detail, named) })),
+    sealSha256: fingerprintOf(seal.certificate),
+    sealedAt,
+  })
+  const whole: SignedPacket = {
+    reference: paper.reference,
+    pages: pages.bytes,
+    signers: signed.map((each) => each.drawn),
+    certificate,
+    timeZone: paper.timeZone,
+  }
+  const bytes = await signedFile(whole, seal, sealedAt)
+  const { pages: count } = await readForeign('paper', bytes)
+  const file = encryptedFile(encryption, bytes, count)
+  await tx.insert(documentFiles).values(file)
+  await tx.update(packets).set({ signedFileId: file.id, signedSha256: file.sha256 }).where(eq(packets.id, packet.id))
+  return { sha256: file.sha256, sealedAt }
+}

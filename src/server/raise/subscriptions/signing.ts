@@ -1,0 +1,134 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Transaction } from '@db/database'
+import { raiseEvents, signatures, subscriptions } from '@db/schema'
+import { currentRoomWordings, currentRoomWords, signedName } from '@/content/raise/room-wordings'
+import { notNow } from '@/shared/platform/failures'
+import type { signSubscription } from '@/shared/raise/signing'
+import type { Encryption } from '../../platform/encryption/encryption'
+import { browserKind } from '../../platform/browser-kind'
+import { Failure } from '../../platform/errors'
+import { newVersionOf } from '../../platform/sql'
+import { readFirm } from '../../platform/text/firm'
+import { write } from '../../records/write'
+import { raiseResource } from '../raises/resource'
+import { requireConsent, requireReceipts } from '../receipts'
+import { type Visitor, noteEvent } from '../rooms/saying'
+import { lockSeen, noSubscription } from './locking'
+import { currentPacket, namedOf } from './moving'
+import { paperOf } from './paper'
+import { readSubscription } from './rows'
+import { sealPacket } from './sealing'
+import { tellFirm, tellSigned } from './telling'
+
+export type Signer = Visitor & { encryption: Encryption; provedAt: Date | null; provedBy: string | null }
+type Locked = Awaited<ReturnType<typeof lockSeen>>
+type Current = NonNullable<Awaited<ReturnType<typeof currentPacket>>>
+
+/** A name as two are compared: one kind of letters, of blanks, and of case. */
+const folded = (name: string) => name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase()
+
+/** Throws Failure paper_unopened unless somebody has opened the pages of a packet and each of its agreements, and says so of each. */
+async function requireRead(
+  tx: Transaction,
+  { user }: Signer,
+  { subscriptionId, number, manifest }: Current,
+  paperIds: readonly number[],
+): Promise<void> {
+  if (manifest.some(({ id }) => !paperIds.includes(id))) throw new Failure('paper_unopened')
+  const openedBy = (of: ReturnType<typeof sql>) =>
+    tx.$count(
+      raiseEvents,
+      and(eq(raiseEvents.kind, 'opened'), eq(raiseEvents.userId, user.id), eq(raiseEvents.asStaff, false), of),
+    )
+  const ofPages = sql`${raiseEvents.subscriptionId} = ${subscriptionId}::int and ${raiseEvents.paperId} is null
+    and (${raiseEvents.detail} ->> 'packet')::int = ${number}::int`
+  if ((await openedBy(ofPages)) === 0) throw new Failure('paper_unopened')
+  for (const { id } of manifest)
+    if ((await openedBy(sql`${raiseEvents.paperId} = ${id}::int`)) === 0) throw new Failure('paper_unopened')
+}
+
+/** The packet that is named, if it is the one that is signed now. Throws Failure packet_changed, record_not_found, signed_already and raise_not_now. */
+async function namedPacket(tx: Transaction, { user }: Signer, { subscription }: Locked, sha256: string) {
+  const packet = await currentPacket(tx, subscription.id)
+  if (packet?.sha256 !== sha256) throw new Failure('packet_changed')
+  const mine = packet.signers.find(({ userId }) => userId === user.id)
+  if (mine === undefined) throw noSubscription()
+  if (mine.signedAt !== null) throw new Failure('signed_already')
+  if (subscription.status !== 'signing' || mine.way !== 'online') throw new Failure(notNow('raise'))
+  return { packet, mine }
+}
+
+/** Seals the file of a packet that all have signed, and says that they have. */
+async function completeSigning(
+  tx: Transaction,
+  by: Pick<Visitor, 'user' | 'ipAddress' | 'userAgent' | 'env'> & { encryption: Encryption; asStaff?: boolean },
+  locked: Locked,
+  packet: Current,
+): Promise<void> {
+  const { id, raiseId } = locked.subscription
+  const paper = await paperOf(tx, locked, packet.createdAt, packet.manifest)
+  await noteEvent(tx, by, {
+    raiseId,
+    subscriptionId: id,
+    kind: 'moved',
+    detail: { from: 'signing', to: 'signed' },
+    asStaff: by.asStaff ?? false,
+  })
+  const { sha256, sealedAt } = await sealPacket(tx, by.encryption, packet, { raiseId, paper })
+  await tx
+    .update(subscriptions)
+    .set({
+      status: 'signed',
+      signedAt: sealedAt,
+      expiresAt: null,
+      updatedAt: newVersionOf(subscriptions.updatedAt),
+    })
+    .where(eq(subscriptions.id, id))
+  const userIds = packet.signers.flatMap(({ userId }) => (userId === null ? [] : [userId]))
+  await tellSigned(tx, by.env, namedOf(locked), { userIds, sha256, at: sealedAt, isComplete: true })
+  await tellFirm(tx, by.env, namedOf(locked), 'signed')
+}
+
+/**
+ * Signs a packet; with the last signature the file is sealed, in one transaction. Throws Failure record_not_found, packet_changed,
+ * signed_already, raise_not_now, receipt_missing, consent_missing, paper_unopened, wording_changed, and signature_name where another name is
+ * typed than was recorded.
+ */
+export const sign = (
+  signer: Signer,
+  { id, packetSha256, name, strokes, paperIds, wordingId }: z.output<typeof signSubscription.input>,
+) =>
+  write(signer, raiseResource, 'update', async (tx) => {
+    const locked = await lockSeen(tx, signer, id)
+    const { packet, mine } = await namedPacket(tx, signer, locked, packetSha256)
+    const { raiseId } = locked.subscription
+    await requireReceipts(tx, raiseId, signer.user.id)
+    await requireConsent(tx, raiseId, signer.user.id)
+    await requireRead(tx, signer, packet, paperIds)
+    if (wordingId !== currentRoomWordings.signature) throw new Failure('wording_changed')
+    if (folded(name) !== folded(mine.name)) throw new Failure('signature_name', { field: 'name' })
+    const at = new Date()
+    const drawn = strokes ?? null
+    await tx.insert(signatures).values({
+      signerId: mine.id,
+      way: drawn === null ? 'typed' : 'drawn',
+      name: mine.name,
+      strokes: drawn,
+      wordingId,
+      userId: signer.user.id,
+      provedBy: signer.provedBy ?? 'password',
+      provedAt: signer.provedAt,
+      address: signer.ipAddress,
+      browser: browserKind(signer.userAgent),
+      at,
+    })
+    const wording = currentRoomWords.signature(await readFirm(tx), signedName)
+    const detail = { packet: packet.number, signerId: mine.id, wordingId, wording }
+    await noteEvent(tx, signer, { raiseId, subscriptionId: id, kind: 'signed', detail })
+    const told = { userIds: [signer.user.id], sha256: packet.sha256, at, isComplete: false }
+    await tellSigned(tx, signer.env, namedOf(locked), told)
+    const isLast = packet.signers.every((each) => each.id === mine.id || each.signedAt !== null)
+    if (isLast) await completeSigning(tx, signer, locked, packet)
+    return { result: await readSubscription(tx, signer, id), audited: [] }
+  })
