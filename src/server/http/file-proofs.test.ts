@@ -34,9 +34,9 @@ test('each file says whether it asks for a proof: the ledger and what tells of t
     '/admin/attachments/{id}/file',
     '/admin/k1-batches/{id}/files/{name}',
     '/admin/raise-papers/{id}/file',
-    '/investor/raise-papers/{id}/file',
-    '/investor/subscriptions/{id}/file',
     '/investor/subscriptions/{id}/pages',
     '/investor/subscriptions/{id}/paper-copy',
+    '/investor/subscriptions/{id}/file',
+    '/investor/raise-papers/{id}/file',
   ])
 })
