@@ -137,6 +137,7 @@ export const room = {
   status: 'open',
   intake: 'open',
   lastDay: '2027-03-31',
+  stepCents: 100_000,
   classes: raise.classes,
   copyNumber: 17,
   canEnter: false,

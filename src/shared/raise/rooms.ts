@@ -19,6 +19,8 @@ const room = z.object({
   status: z.enum(raiseStatuses),
   intake: z.enum(intakes),
   lastDay: calendarDay.nullable(),
+  /** An amount is subscribed in whole steps. */
+  stepCents: cents,
   classes: z.array(
     z.object({
       classId: z.number().int(),
