@@ -87,6 +87,10 @@ export const raiseWords = {
     pages: 'Pages',
     sizeBytes: 'Size',
     shown: 'Shown',
+    subscription: 'Subscription',
+    moved: 'Is now',
+    reason: 'Why',
+    signed: 'Signed on paper',
     keptSigned: 'Why what is signed stays',
     order: 'Order',
     admitted: 'Admitted, with copy number',
@@ -96,5 +100,5 @@ export const raiseWords = {
     assessedOn: 'Assessed on',
     basis: 'Means and experience',
   },
-  plain: { status: raiseStatusNames, intake: intakeNames, withdrawal: withdrawalNames },
+  plain: { status: raiseStatusNames, intake: intakeNames, withdrawal: withdrawalNames, moved: subscriptionStatusNames },
 } as const

@@ -56,6 +56,7 @@ const byRecord: Partial<Record<ProcedureName, readonly Area[]>> = {
   'admin.raisePapers.list': ['investors', 'money'],
   'admin.relationships.list': ['investors', 'money'],
   'admin.admissions.list': ['investors', 'money'],
+  'admin.subscriptions.list': ['investors', 'money'],
   'admin.distributions.reopen': ['investors', 'money'],
   'admin.imports.run': ['content'],
   'admin.ledgerImports.create': ['investors'],

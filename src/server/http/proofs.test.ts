@@ -8,6 +8,7 @@ import { testDatabase } from '../testing/database'
 import { transportsOf } from '../testing/transports'
 import { makeDeleted, makeInvited, newPerson, uninvited } from '../testing/made-for-inputs'
 import { ageProofs } from '../testing/proofs'
+import { signedByOne } from '../testing/nouns/signing'
 import { isProcedureName, validInputs } from '../testing/valid-inputs'
 import { type ProcedureName, procedures } from './rest/procedure-names'
 import { fileTable, restTable } from './rest/rest-table'
@@ -41,6 +42,7 @@ const alwaysOfOthers = [
   'auth.passkeys.begin',
   'auth.passkeys.remove',
   'investor.access.give',
+  'investor.subscriptions.sign',
 ] satisfies ProcedureName[]
 
 const inactiveAdministrator = (on: Db) => makeUser(on, { role: 'admin', isActive: false })
@@ -125,6 +127,18 @@ const byInput: readonly Case[] = [
   ['admin.preferences.update', 'the time zone', async (on) => validInputs['admin.preferences.update'](on), false],
   ['admin.preferences.update', 'four eyes', async () => ({ name: 'fourEyes', value: false }), true],
   ['admin.preferences.update', 'closed days', async () => ({ name: 'closedThrough', value: '2020-12-31' }), true],
+  [
+    'investor.subscriptions.withdraw',
+    'what nobody has signed',
+    async (on) => validInputs['investor.subscriptions.withdraw'](on),
+    false,
+  ],
+  [
+    'investor.subscriptions.withdraw',
+    'what somebody has signed',
+    async (on) => ({ ...(await signedByOne(on)), reason: 'Another time' }),
+    true,
+  ],
   ['auth.password.change', 'by a proof', async () => ({ password: 'a lantern above the harbour' }), true],
 ]
 

@@ -3,6 +3,8 @@ import { raisePaperFiles } from './papers/paper-files'
 import { adminRaisePapers } from './papers/procedures'
 import { adminAdmissions, adminRelationships } from './people/procedures'
 import { adminRaises } from './raises/procedures'
+import { staffSubscriptionFiles } from './subscriptions/staff-files'
+import { adminSubscriptions } from './subscriptions/staff-procedures'
 import { expiringSubscriptions } from './subscriptions/expiring'
 import { subscriptionFiles } from './subscriptions/subscription-files'
 import { investorSubscriptions } from './subscriptions/own-procedures'
@@ -19,8 +21,9 @@ export const raise = {
       raisePapers: adminRaisePapers,
       relationships: adminRelationships,
       admissions: adminAdmissions,
+      subscriptions: adminSubscriptions,
     },
   },
   tasks: [expiringSubscriptions],
-  files: { ...raisePaperFiles, ...subscriptionFiles },
+  files: { ...raisePaperFiles, ...subscriptionFiles, ...staffSubscriptionFiles },
 } as const satisfies Subject

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '@db/database'
-import { raiseEvents, subscriptions, users } from '@db/schema'
+import { raiseEvents, subscriptions } from '@db/schema'
 import { subscriptionReasons } from '@/content/raise/raises'
 import type { ReadCache } from '../../http/cache/read-cache'
 import type { Task } from '../../platform/concurrency/clock'
@@ -10,6 +10,7 @@ import { write } from '../../records/write'
 import { lockRaise } from '../raises/raises'
 import { raiseResource } from '../raises/resource'
 import { moveTo, voidPacket } from './moving'
+import { toldOf } from './telling'
 
 interface Parts {
   db: Db
@@ -53,12 +54,7 @@ async function expireNext({ db, readCache, env }: Parts): Promise<boolean> {
         browser: '',
       })
       .returning({ id: raiseEvents.id })
-    const people = tx
-      .select({ subjectId: raiseEvents.id, address: users.email, userId: users.id })
-      .from(raiseEvents)
-      .innerJoin(users, and(eq(users.id, raiseEvents.userId), users.isActive, sql`${users.deletedAt} is null`))
-      .where(eq(raiseEvents.id, event?.id ?? 0))
-    await recordRecipients(tx, 'subscription_expired', people)
+    await recordRecipients(tx, 'subscription_expired', toldOf(tx, event?.id ?? 0, subscription.userId))
     return { result: undefined, audited: [] }
   })
   return true

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { packets, raiseEvents, signatures, signers, subscriptions } from '@db/schema'
 import { notNow } from '@/shared/platform/failures'
@@ -8,13 +8,14 @@ import { Failure } from '../../platform/errors'
 import { readPreferences } from '../../platform/preferences'
 import { beginningOfDay, newVersionOf } from '../../platform/sql'
 import { requireProof } from '../../platform/trpc/proof'
+import { recordRecipients } from '../../records/recipients'
 import { write } from '../../records/write'
 import { dayIn } from '@/shared/values/days'
 import { raiseResource } from '../raises/resource'
 import { type Visitor, noteEvent } from '../rooms/saying'
 import { lockOwn, lockSeen, noSubscription } from './locking'
 import { readSubscription } from './rows'
-import { type Named, askSigners, skipAsked, tellEnded, tellFirm } from './telling'
+import { type Named, askSigners, skipAsked, tellEnded, tellFirm, toldOf } from './telling'
 
 type Subscription = typeof subscriptions.$inferSelect
 export type Mover = Pick<Visitor, 'user' | 'ipAddress' | 'userAgent' | 'env'>
@@ -92,6 +93,17 @@ export async function voidPacket(
   await skipAsked(tx, locked.subscription.id)
   const concerned = packet.signers.flatMap(({ userId }) => (userId === null || userId === by?.user.id ? [] : [userId]))
   await tellEnded(tx, env, namedOf(locked), concerned)
+}
+
+/** Tells who began a subscription that there is room for it. */
+export async function noteRoom(tx: Transaction, { id, userId }: Subscription): Promise<void> {
+  const [event] = await tx
+    .select({ id: raiseEvents.id })
+    .from(raiseEvents)
+    .where(and(eq(raiseEvents.subscriptionId, id), eq(raiseEvents.kind, 'moved')))
+    .orderBy(desc(raiseEvents.id))
+    .limit(1)
+  await recordRecipients(tx, 'subscription_room', toldOf(tx, event?.id ?? 0, userId))
 }
 
 /** Whether anybody has ever signed papers of a subscription. */

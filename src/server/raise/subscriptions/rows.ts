@@ -47,7 +47,7 @@ async function packetsOf(db: Db | Transaction, userId: number, ids: readonly num
 }
 
 /** Who signs them, in their order, each with what they have signed. */
-async function signersOf(db: Db | Transaction, packetIds: readonly number[]) {
+export async function signersOf(db: Db | Transaction, packetIds: readonly number[]) {
   const rows = await db
     .select({ ...getTableColumns(signers), signedAt: signatures.at, signedBy: signatures.way })
     .from(signers)

@@ -60,7 +60,7 @@ async function namedPacket(tx: Transaction, { user }: Signer, { subscription }: 
 }
 
 /** Seals the file of a packet that all have signed, and says that they have. */
-async function completeSigning(
+export async function completeSigning(
   tx: Transaction,
   by: Pick<Visitor, 'user' | 'ipAddress' | 'userAgent' | 'env'> & { encryption: Encryption; asStaff?: boolean },
   locked: Locked,

@@ -24,7 +24,7 @@ type What = keyof typeof subscriptionFileNames
 type Current = NonNullable<Awaited<ReturnType<typeof currentPacket>>>
 
 /** The bytes of a file that was kept encrypted. Throws Failure document_key_other. */
-async function bytesOf(tx: Transaction, { encryption }: Context, fileId: string) {
+export async function bytesOf(tx: Transaction, { encryption }: Context, fileId: string) {
   const [found] = await tx.select().from(documentFiles).where(eq(documentFiles.id, fileId))
   if (found === undefined) throw new Failure('unexpected')
   return decryptedFile(encryption, found)

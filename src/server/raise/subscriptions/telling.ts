@@ -31,6 +31,14 @@ const calledIn = ({ raiseId, number, offeringName }: Named) => ({
 
 type Asked = Pick<typeof signers.$inferSelect, 'id' | 'userId' | 'way'>
 
+/** Whom a mail tells of what the log has, by the log's number, their address and their account. Who has no account yet is asked in by a mail of its own. */
+export const toldOf = (tx: Transaction, eventId: number, userId: number) =>
+  tx
+    .select({ subjectId: raiseEvents.id, address: users.email, userId: users.id })
+    .from(raiseEvents)
+    .innerJoin(users, and(eq(users.id, userId), isNull(users.deletedAt), users.isActive))
+    .where(and(eq(raiseEvents.id, eventId), sql`not ${isNotInvited}`))
+
 /** Asks those who sign here, save who asks: each hears of it by mail, once for each time. */
 export async function askSigners(
   tx: Transaction,
@@ -41,13 +49,7 @@ export async function askSigners(
   for (const { id: signerId, userId, way } of asked) {
     if (way !== 'online' || userId === null || userId === visitor.user.id) continue
     const [event] = await noteEvent(tx, visitor, { ...noted, kind: 'asked', detail: { packet, signerId } })
-    const people = tx
-      .select({ subjectId: raiseEvents.id, address: users.email, userId: users.id })
-      .from(raiseEvents)
-      .innerJoin(users, and(eq(users.id, userId), isNull(users.deletedAt), users.isActive))
-      // Who has no account yet is asked in by a mail of its own.
-      .where(and(eq(raiseEvents.id, event?.id ?? 0), sql`not ${isNotInvited}`))
-    await recordRecipients(tx, 'signature_asked', people)
+    await recordRecipients(tx, 'signature_asked', toldOf(tx, event?.id ?? 0, userId))
   }
 }
 

@@ -1,8 +1,8 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '@db/database'
 import { makeAdmission, makeRaise, makeRaisePaper } from '@db/samples/make-raises'
-import { makePacket, makeSubscription } from '@db/samples/make-subscriptions'
-import { packets, raiseClasses, raiseEvents, sessions, subscriptions, users } from '@db/schema'
+import { makePacket, makeSubscription, signLast, typedSignature } from '@db/samples/make-subscriptions'
+import { packets, raiseClasses, raiseEvents, sessions, signatures, signers, subscriptions, users } from '@db/schema'
 import { currentRoomWordings } from '@/content/raise/room-wordings'
 import type { SubscriptionStatus } from '@/shared/raise/subscriptions'
 import { individual } from '../documents/subscription-answers'
@@ -48,9 +48,21 @@ async function completeDraft(db: Db) {
 /** One that is being signed, by whoever calls and one more. */
 const signing = (db: Db) =>
   completeDraft(db).then(async (subscription) => {
-    const { signers } = await db.transaction((tx) => makePacket(tx, subscription, 2))
-    return { id: subscription.id, signerId: signers[1]?.id ?? 0 }
+    const made = await db.transaction((tx) => makePacket(tx, subscription, 2))
+    return { id: subscription.id, signerId: made.signers[1]?.id ?? 0 }
   })
+
+/** One that whoever calls has signed, and somebody else has not. */
+export async function signedByOne(db: Db): Promise<{ id: number }> {
+  const { id } = await signing(db)
+  const [signer] = await db
+    .select({ id: signers.id, userId: signers.userId })
+    .from(signers)
+    .innerJoin(packets, eq(packets.id, signers.packetId))
+    .where(and(eq(packets.subscriptionId, id), eq(signers.place, 1)))
+  await db.insert(signatures).values(typedSignature(signer ?? { id: 0, userId: null }))
+  return { id }
+}
 
 const moved = async (db: Db, id: number, status: SubscriptionStatus): Promise<{ id: number }> => {
   await db.transaction(async (tx) => {
@@ -63,8 +75,23 @@ const moved = async (db: Db, id: number, status: SubscriptionStatus): Promise<{ 
   return { id }
 }
 
+/** One that everybody has signed. */
+async function signed(db: Db): Promise<{ id: number }> {
+  const subscription = await makeSubscription(db)
+  await db.transaction(async (tx) => {
+    const { packet, signers: asked } = await makePacket(tx, subscription)
+    await signLast(tx, packet, typedSignature(asked[0] ?? { id: 0, userId: null }))
+  })
+  return { id: subscription.id }
+}
+
 /** Inputs of the calls of subscriptions. */
 export const signingInputs = {
+  'admin.subscriptions.list': async () => ({}),
+  'admin.subscriptions.update': async (db: Db) => ({ id: (await makeSubscription(db)).id, note: 'Called on Monday.' }),
+  'admin.subscriptions.letIn': async (db: Db) => ({ id: (await makeSubscription(db, { status: 'waiting' })).id }),
+  'admin.subscriptions.return': async (db: Db) => ({ ...(await signed(db)), reason: 'Another class' }),
+  'admin.subscriptions.reject': async (db: Db) => ({ ...(await signed(db)), reason: 'We do not know the owner.' }),
   'investor.subscriptions.list': async () => ({}),
   'investor.subscriptions.create': async (db: Db) => ({ raiseId: (await readRoom(db)).raiseId }),
   'investor.subscriptions.get': async (db: Db) => ({ id: (await completeDraft(db)).id }),

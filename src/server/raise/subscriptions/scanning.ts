@@ -1,0 +1,64 @@
+import { documentFiles, signatures } from '@db/schema'
+import { notNow } from '@/shared/platform/failures'
+import type { CalendarDay } from '@/shared/values/days'
+import type { Encryption } from '../../platform/encryption/encryption'
+import { browserKind } from '../../platform/browser-kind'
+import { Failure } from '../../platform/errors'
+import { todayOf } from '../../platform/preferences'
+import { write } from '../../records/write'
+import { withSentFile } from '../../reporting/documents/encrypted-files'
+import { raiseResource } from '../raises/resource'
+import { noteEvent } from '../rooms/saying'
+import { noSubscription } from './locking'
+import { currentPacket } from './moving'
+import { completeSigning } from './signing'
+import { type Staff, auditedOf, lockForStaff } from './staff'
+
+interface Scanned {
+  id: number
+  signerId: number
+  signedOn: CalendarDay
+}
+
+/**
+ * Enters the scan of a signature on paper: of who signs there, and of who could not sign here. With the last one the file is sealed. Throws
+ * Failure record_not_found, raise_not_now, signed_already, day_ahead, and what `withSentFile` throws.
+ */
+export const enterScan = (
+  ctx: Staff & { encryption: Encryption },
+  { id, signerId, signedOn }: Scanned,
+  bytes: Uint8Array,
+) =>
+  withSentFile(ctx.encryption, bytes, (file) =>
+    write(ctx, raiseResource, 'attach', async (tx) => {
+      const locked = await lockForStaff(tx, id)
+      const packet = await currentPacket(tx, id)
+      const signer = packet?.signers.find((each) => each.id === signerId)
+      if (locked.subscription.status !== 'signing' || packet === null) throw new Failure(notNow('raise'))
+      if (signer === undefined) throw noSubscription()
+      if (signer.signedAt !== null) throw new Failure('signed_already')
+      if (signedOn > (await todayOf(tx))) throw new Failure('day_ahead', { field: 'signedOn' })
+      await tx.insert(documentFiles).values(file)
+      const at = new Date()
+      await tx.insert(signatures).values({
+        signerId,
+        way: 'paper',
+        name: signer.name,
+        fileId: file.id,
+        signedOn,
+        userId: ctx.user.id,
+        address: ctx.ipAddress,
+        browser: browserKind(ctx.userAgent),
+        at,
+      })
+      const { raiseId } = locked.subscription
+      const detail = { packet: packet.number, signerId }
+      await noteEvent(tx, ctx, { raiseId, subscriptionId: id, kind: 'signed', detail, asStaff: true })
+      const isLast = packet.signers.every((each) => each.id === signerId || each.signedAt !== null)
+      if (isLast) await completeSigning(tx, { ...ctx, asStaff: true }, locked, packet)
+      return {
+        result: { id: signerId, name: signer.name, signedOn, signedAt: at.toISOString() },
+        audited: auditedOf(locked, { signed: signer.name }),
+      }
+    }),
+  )
