@@ -13,6 +13,7 @@ import { formOf, unfoldNewsletter } from './forms'
 import { contactScreens } from './inbox/contact-screens'
 import type { Allow } from './noise'
 import { adminRaiseScreens, roomScreens } from './raise/raise-screens'
+import { subscriptionScreens } from './raise/subscription-screens'
 import { portalDocumentScreens } from './reporting/portal-document-screens'
 import { portalOwnerScreens } from './reporting/portal-owner-screens'
 import { portalScreens } from './reporting/portal-screens'
@@ -183,6 +184,7 @@ export const screens: Screen[] = [
   ...portalDocumentScreens,
   ...adminRaiseScreens,
   ...roomScreens,
+  ...subscriptionScreens,
   ...adminTaxScreens,
   ...adminK1BatchScreens,
   {

@@ -48,8 +48,10 @@ import { Route as PortalPaymentsIdRouteImport } from './routes/portal/payments/$
 import { Route as PortalRoomsIndexRouteImport } from './routes/portal/rooms/index'
 import { Route as PortalRoomsIdRouteImport } from './routes/portal/rooms/$id'
 import { Route as PortalStatementsIdRouteImport } from './routes/portal/statements/$id'
+import { Route as PortalSubscriptionsIndexRouteImport } from './routes/portal/subscriptions/index'
 import { Route as PortalTaxesIndexRouteImport } from './routes/portal/taxes/index'
 import { Route as PortalYearsInReviewIdRouteImport } from './routes/portal/years-in-review/$id'
+import { Route as PortalSubscriptionsIdIndexRouteImport } from './routes/portal/subscriptions/$id/index'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -246,6 +248,12 @@ const PortalStatementsIdRoute = PortalStatementsIdRouteImport.update({
   path: '/portal/statements/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PortalSubscriptionsIndexRoute =
+  PortalSubscriptionsIndexRouteImport.update({
+    id: '/portal/subscriptions/',
+    path: '/portal/subscriptions/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const PortalTaxesIndexRoute = PortalTaxesIndexRouteImport.update({
   id: '/portal/taxes/',
   path: '/portal/taxes/',
@@ -256,6 +264,12 @@ const PortalYearsInReviewIdRoute = PortalYearsInReviewIdRouteImport.update({
   path: '/portal/years-in-review/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PortalSubscriptionsIdIndexRoute =
+  PortalSubscriptionsIdIndexRouteImport.update({
+    id: '/portal/subscriptions/$id/',
+    path: '/portal/subscriptions/$id/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -298,7 +312,9 @@ export interface FileRoutesByFullPath {
   '/portal/documents/': typeof PortalDocumentsIndexRoute
   '/portal/payments/': typeof PortalPaymentsIndexRoute
   '/portal/rooms/': typeof PortalRoomsIndexRoute
+  '/portal/subscriptions/': typeof PortalSubscriptionsIndexRoute
   '/portal/taxes/': typeof PortalTaxesIndexRoute
+  '/portal/subscriptions/$id/': typeof PortalSubscriptionsIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -341,7 +357,9 @@ export interface FileRoutesByTo {
   '/portal/documents': typeof PortalDocumentsIndexRoute
   '/portal/payments': typeof PortalPaymentsIndexRoute
   '/portal/rooms': typeof PortalRoomsIndexRoute
+  '/portal/subscriptions': typeof PortalSubscriptionsIndexRoute
   '/portal/taxes': typeof PortalTaxesIndexRoute
+  '/portal/subscriptions/$id': typeof PortalSubscriptionsIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -385,7 +403,9 @@ export interface FileRoutesById {
   '/portal/documents/': typeof PortalDocumentsIndexRoute
   '/portal/payments/': typeof PortalPaymentsIndexRoute
   '/portal/rooms/': typeof PortalRoomsIndexRoute
+  '/portal/subscriptions/': typeof PortalSubscriptionsIndexRoute
   '/portal/taxes/': typeof PortalTaxesIndexRoute
+  '/portal/subscriptions/$id/': typeof PortalSubscriptionsIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -430,7 +450,9 @@ export interface FileRouteTypes {
     | '/portal/documents/'
     | '/portal/payments/'
     | '/portal/rooms/'
+    | '/portal/subscriptions/'
     | '/portal/taxes/'
+    | '/portal/subscriptions/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -473,7 +495,9 @@ export interface FileRouteTypes {
     | '/portal/documents'
     | '/portal/payments'
     | '/portal/rooms'
+    | '/portal/subscriptions'
     | '/portal/taxes'
+    | '/portal/subscriptions/$id'
   id:
     | '__root__'
     | '/'
@@ -516,7 +540,9 @@ export interface FileRouteTypes {
     | '/portal/documents/'
     | '/portal/payments/'
     | '/portal/rooms/'
+    | '/portal/subscriptions/'
     | '/portal/taxes/'
+    | '/portal/subscriptions/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -560,7 +586,9 @@ export interface RootRouteChildren {
   PortalDocumentsIndexRoute: typeof PortalDocumentsIndexRoute
   PortalPaymentsIndexRoute: typeof PortalPaymentsIndexRoute
   PortalRoomsIndexRoute: typeof PortalRoomsIndexRoute
+  PortalSubscriptionsIndexRoute: typeof PortalSubscriptionsIndexRoute
   PortalTaxesIndexRoute: typeof PortalTaxesIndexRoute
+  PortalSubscriptionsIdIndexRoute: typeof PortalSubscriptionsIdIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -838,6 +866,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalStatementsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/subscriptions/': {
+      id: '/portal/subscriptions/'
+      path: '/portal/subscriptions'
+      fullPath: '/portal/subscriptions/'
+      preLoaderRoute: typeof PortalSubscriptionsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/taxes/': {
       id: '/portal/taxes/'
       path: '/portal/taxes'
@@ -850,6 +885,13 @@ declare module '@tanstack/react-router' {
       path: '/portal/years-in-review/$id'
       fullPath: '/portal/years-in-review/$id'
       preLoaderRoute: typeof PortalYearsInReviewIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/portal/subscriptions/$id/': {
+      id: '/portal/subscriptions/$id/'
+      path: '/portal/subscriptions/$id'
+      fullPath: '/portal/subscriptions/$id/'
+      preLoaderRoute: typeof PortalSubscriptionsIdIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -896,7 +938,9 @@ const rootRouteChildren: RootRouteChildren = {
   PortalDocumentsIndexRoute: PortalDocumentsIndexRoute,
   PortalPaymentsIndexRoute: PortalPaymentsIndexRoute,
   PortalRoomsIndexRoute: PortalRoomsIndexRoute,
+  PortalSubscriptionsIndexRoute: PortalSubscriptionsIndexRoute,
   PortalTaxesIndexRoute: PortalTaxesIndexRoute,
+  PortalSubscriptionsIdIndexRoute: PortalSubscriptionsIdIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -14,6 +14,8 @@ export const portalTitles = {
   statement: titled('Statement'),
   rooms: titled('Offering rooms'),
   room: titled('Offering room'),
+  subscriptions: titled('Subscriptions'),
+  subscription: titled('Subscription'),
   yearInReview: titled('Year in review'),
 } as const
 

@@ -46,6 +46,7 @@ export const portalNavigation = {
     { to: '/portal/taxes', label: 'Taxes', isForTaxes: true, isForRooms: false },
     { to: '/portal/documents', label: 'Documents', isForTaxes: true, isForRooms: false },
     { to: '/portal/rooms', label: 'Offering rooms', isForTaxes: false, isForRooms: true },
+    { to: '/portal/subscriptions', label: 'Subscriptions', isForTaxes: false, isForRooms: true },
   ],
 } as const
 

@@ -85,6 +85,7 @@ export const ownSubscription = z.object({
   createdAt: timestamp,
   updatedAt: timestamp,
 })
+export type OwnSubscription = z.output<typeof ownSubscription>
 
 /** Those that one has begun, and those that one signs, the latest first. */
 export const listOwnSubscriptions = {

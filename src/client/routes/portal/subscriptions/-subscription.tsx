@@ -1,0 +1,128 @@
+import { useRef } from 'react'
+import { chakra } from '@/client/theme/chakra'
+import { subscriptionPage } from '@/content/raise/subscriptions'
+import { onOfficeClock } from '@/client/accounts/office-clock'
+import { trpc } from '@/client/calls/trpc'
+import { Heading } from '@/client/ui/heading'
+import { TextLink } from '@/client/ui/text-link'
+import type { OwnSubscription } from '@/shared/raise/own-subscriptions'
+import { toTheCent } from '@/shared/values/formats'
+import { Failure } from '../-failure'
+import { usePageTitle } from '../-page-title'
+import { Stale, readsOf } from '../-reads/reads'
+import { PageLoading } from '../-whole-window'
+import { AnswersTold } from './-answers-told'
+import { Changes } from './-change'
+import { Files } from './-files'
+import { NextThing } from './-next-thing'
+import { Sign } from './-sign'
+import { Signers } from './-signers'
+import { Stations } from './-stations'
+
+const words = subscriptionPage
+
+/** What, for whom, and how much, as far as it is said. */
+const Facts = ({ subscription: { ownerName, cents, className } }: { subscription: OwnSubscription }) => (
+  <chakra.dl display="flex" flexWrap="wrap" columnGap="8" rowGap="3" mt="5">
+    {(
+      [
+        [words.facts.owner, ownerName],
+        [words.facts.amount, cents === null ? null : toTheCent(cents)],
+        [words.facts.class, className],
+      ] as const
+    ).map(
+      ([label, value]) =>
+        value !== null && (
+          <chakra.div key={label} minWidth="0" overflowWrap="anywhere">
+            <chakra.dt textStyle="label" color="fg.muted">
+              {label}
+            </chakra.dt>
+            <dd>{value}</dd>
+          </chakra.div>
+        ),
+    )}
+  </chakra.dl>
+)
+
+/** The last moment of the day before, which is the last day: at the end itself the next one has begun. */
+const lastDayOf = (expiresAt: string) => onOfficeClock(new Date(Date.parse(expiresAt) - 1), 'day')
+
+/** One subscription: how far it is and whose turn it is, the part in which one signs, signers, files and answers. */
+export function Subscription({ id }: { id: string }) {
+  const calls = trpc.useUtils()
+  const told = useRef<HTMLParagraphElement>(null)
+  const signing = useRef<HTMLHeadingElement>(null)
+  const read = trpc.investor.subscriptions.get.useQuery({ id })
+  const reads = readsOf([read])
+  const subscription = reads.error === null ? read.data : undefined
+  usePageTitle(subscription && `${words.heading(subscription.reference)}, ${subscription.offeringName}`)
+  const again = () => calls.investor.subscriptions.invalidate()
+  const changed = async () => {
+    await again()
+    // What was pressed is gone; how it is now is said here.
+    told.current?.focus()
+  }
+  const content = () => {
+    if (reads.error !== null) return <Failure error={reads.error} onRetry={reads.again} />
+    if (subscription === undefined) return <PageLoading />
+    const { station } = subscription
+    return (
+      <>
+        {station === 'sign' && (
+          <Sign subscription={subscription} heading={signing} onOpened={() => void again()} onSigned={changed} />
+        )}
+        <Signers subscription={subscription} />
+        <Files subscription={subscription} onOpened={() => void again()} />
+        <AnswersTold subscription={subscription} />
+        <Changes subscription={subscription} onChanged={changed} />
+      </>
+    )
+  }
+  return (
+    <>
+      <chakra.p mb="5" data-unprinted="">
+        <TextLink to="/portal/subscriptions" search>
+          {words.back}
+        </TextLink>
+      </chakra.p>
+      <chakra.header>
+        <chakra.p textStyle="caps" color="accent" mb="3">
+          {words.label}
+        </chakra.p>
+        <Heading level={1} overflowWrap="anywhere">
+          {subscription ? words.heading(subscription.reference) : words.label}
+        </Heading>
+        {subscription && (
+          <>
+            <chakra.p color="fg.muted" mt="2" maxWidth="prose">
+              {words.lead(subscription.offeringName, subscription.issuerName)}
+            </chakra.p>
+            <Facts subscription={subscription} />
+            <Stations station={subscription.station} />
+            <chakra.p ref={told} tabIndex={-1} data-state-told textStyle="lead" mt="5" maxWidth="prose">
+              {words.stations[subscription.station][subscription.isOwn ? 'own' : 'signer']}
+            </chakra.p>
+            {subscription.status === 'signing' && subscription.expiresAt !== null && (
+              <chakra.p mt="2">{words.signBy(lastDayOf(subscription.expiresAt))}</chakra.p>
+            )}
+            {subscription.reason !== null && (
+              <chakra.p mt="2" maxWidth="prose" overflowWrap="anywhere">
+                {words.reason(subscription.reason)}
+              </chakra.p>
+            )}
+            <NextThing
+              subscription={subscription}
+              onChanged={changed}
+              onSign={() => {
+                signing.current?.scrollIntoView({ block: 'start' })
+                signing.current?.focus({ preventScroll: true })
+              }}
+            />
+          </>
+        )}
+        <Stale reads={reads} />
+      </chakra.header>
+      {content()}
+    </>
+  )
+}
