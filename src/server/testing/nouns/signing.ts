@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '@db/database'
+import { makeUser } from '@db/samples/make'
 import { makeAdmission, makeRaise, makeRaisePaper } from '@db/samples/make-raises'
 import { makePacket, makeSubscription, signLast, typedSignature } from '@db/samples/make-subscriptions'
 import { packets, raiseClasses, raiseEvents, sessions, signatures, signers, subscriptions, users } from '@db/schema'
@@ -7,7 +8,7 @@ import { currentRoomWordings } from '@/content/raise/room-wordings'
 import type { SubscriptionStatus } from '@/shared/raise/subscriptions'
 import { individual } from '../documents/subscription-answers'
 
-/** Whoever signed in last, and so whoever calls; where nobody did, who has the newest account. */
+/** Whoever signed in last, and so whoever calls; where nobody did, who has the newest account, or somebody new. */
 async function caller(db: Db): Promise<{ id: number; email: string }> {
   const account = { id: users.id, email: users.email }
   const [signedIn] = await db
@@ -17,9 +18,7 @@ async function caller(db: Db): Promise<{ id: number; email: string }> {
     .orderBy(desc(sessions.expiresAt), desc(users.id))
     .limit(1)
   const [newest] = await db.select(account).from(users).orderBy(desc(users.id)).limit(1)
-  const found = signedIn ?? newest
-  if (found === undefined) throw new Error('Nobody has an account.')
-  return found
+  return signedIn ?? newest ?? makeUser(db)
 }
 
 /** A room of whoever calls, with a memorandum that they have received and an agreement that they have opened; they agree to electronic records. */
