@@ -524,6 +524,7 @@ END);
 ALTER TABLE subscriptions ADD CONSTRAINT subscriptions_number_check CHECK (number > 0);
 ALTER TABLE subscriptions ADD CONSTRAINT subscriptions_number_unique UNIQUE (raise_id, number);
 ALTER TABLE subscriptions ADD CONSTRAINT subscriptions_status_check CHECK (status = ANY (ARRAY['waiting'::text, 'draft'::text, 'signing'::text, 'signed'::text, 'expired'::text, 'rejected'::text, 'withdrawn'::text]));
+CREATE TRIGGER subscriptions_due AFTER INSERT OR UPDATE OF status, expires_at ON subscriptions FOR EACH STATEMENT EXECUTE FUNCTION announce_due_work();
 CREATE TRIGGER subscriptions_guard BEFORE INSERT OR DELETE OR UPDATE ON subscriptions FOR EACH ROW EXECUTE FUNCTION guard_subscription();
 CREATE TRIGGER subscriptions_keep BEFORE TRUNCATE ON subscriptions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_subscription();
 CREATE CONSTRAINT TRIGGER subscriptions_settle AFTER INSERT OR UPDATE ON subscriptions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION settle_subscription();

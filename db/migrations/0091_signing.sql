@@ -42,3 +42,5 @@ BEGIN
 	RAISE EXCEPTION 'What somebody does with a paper or a subscription is noted in its own room'
 		USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
 END $$;
+--> statement-breakpoint
+CREATE TRIGGER subscriptions_due AFTER INSERT OR UPDATE OF "status", "expires_at" ON "subscriptions" FOR EACH STATEMENT EXECUTE FUNCTION announce_due_work();
