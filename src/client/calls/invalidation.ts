@@ -75,6 +75,7 @@ const furtherReads: Partial<Record<Noun, Reads>> & Record<Unnamed, Reads> = {
     admin.raisePapers,
     admin.relationships,
     admin.admissions,
+    admin.subscriptions,
     admin.classes,
     admin.investments,
     auth.me,

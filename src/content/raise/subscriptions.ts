@@ -1,10 +1,5 @@
-import type { SubscriptionStation } from '@/shared/raise/own-subscriptions'
-
-/** What each station says to who began it, and to who signs it. */
-type Turn = { own: string; signer: string }
-
 /** Whose turn it is, in a word for lists and in a sentence for the page. */
-const stations: Record<SubscriptionStation, { short: string } & Turn> = {
+const stations = {
   wait: {
     short: 'On the waiting list',
     own: 'There is no room in this raise at the moment. You can answer the questions already; we write to you when there is.',
@@ -45,7 +40,7 @@ const stations: Record<SubscriptionStation, { short: string } & Turn> = {
     own: 'This subscription was taken back. You can begin a new one in the room.',
     signer: 'This subscription was taken back. There is nothing for you to do.',
   },
-}
+} as const
 
 /** Subscriptions in the portal: the list, and one of them with what is to do, its answers, signers and files. */
 export const subscriptionPage = {

@@ -129,16 +129,11 @@ const byInput: readonly Case[] = [
   ['admin.preferences.update', 'closed days', async () => ({ name: 'closedThrough', value: '2020-12-31' }), true],
   [
     'investor.subscriptions.withdraw',
-    'what nobody has signed',
+    'unsigned',
     async (on) => validInputs['investor.subscriptions.withdraw'](on),
     false,
   ],
-  [
-    'investor.subscriptions.withdraw',
-    'what somebody has signed',
-    async (on) => ({ ...(await signedByOne(on)), reason: 'Another time' }),
-    true,
-  ],
+  ['investor.subscriptions.withdraw', 'signed', async (on) => ({ ...(await signedByOne(on)), reason: 'No' }), true],
   ['auth.password.change', 'by a proof', async () => ({ password: 'a lantern above the harbour' }), true],
 ]
 

@@ -49,7 +49,7 @@ export const Stations = ({ station }: { station: SubscriptionStation }) =>
           data-done={index < at[station] ? '' : undefined}
           aria-current={index === at[station] ? 'step' : undefined}
         >
-          {words[step]}
+          <span>{words[step]}</span>
           {index < at[station] && <VisuallyHidden>{`, ${words.done}`}</VisuallyHidden>}
         </Step>
       ))}
