@@ -12,6 +12,7 @@ import { answerCall, changeAnswer, failCall, pathOf } from './calls'
 import { formOf, unfoldNewsletter } from './forms'
 import { contactScreens } from './inbox/contact-screens'
 import type { Allow } from './noise'
+import { answersScreens } from './raise/answers-screens'
 import { adminRaiseScreens, roomScreens } from './raise/raise-screens'
 import { subscriptionScreens } from './raise/subscription-screens'
 import { portalDocumentScreens } from './reporting/portal-document-screens'
@@ -187,6 +188,7 @@ export const screens: Screen[] = [
   ...subscriptionScreens,
   ...adminTaxScreens,
   ...adminK1BatchScreens,
+  ...answersScreens,
   {
     name: 'page-failed',
     path: '/about',

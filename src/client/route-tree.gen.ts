@@ -52,6 +52,7 @@ import { Route as PortalSubscriptionsIndexRouteImport } from './routes/portal/su
 import { Route as PortalTaxesIndexRouteImport } from './routes/portal/taxes/index'
 import { Route as PortalYearsInReviewIdRouteImport } from './routes/portal/years-in-review/$id'
 import { Route as PortalSubscriptionsIdIndexRouteImport } from './routes/portal/subscriptions/$id/index'
+import { Route as PortalSubscriptionsIdAnswersRouteImport } from './routes/portal/subscriptions/$id/answers'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -270,6 +271,12 @@ const PortalSubscriptionsIdIndexRoute =
     path: '/portal/subscriptions/$id/',
     getParentRoute: () => rootRouteImport,
   } as any)
+const PortalSubscriptionsIdAnswersRoute =
+  PortalSubscriptionsIdAnswersRouteImport.update({
+    id: '/portal/subscriptions/$id/answers',
+    path: '/portal/subscriptions/$id/answers',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -314,6 +321,7 @@ export interface FileRoutesByFullPath {
   '/portal/rooms/': typeof PortalRoomsIndexRoute
   '/portal/subscriptions/': typeof PortalSubscriptionsIndexRoute
   '/portal/taxes/': typeof PortalTaxesIndexRoute
+  '/portal/subscriptions/$id/answers': typeof PortalSubscriptionsIdAnswersRoute
   '/portal/subscriptions/$id/': typeof PortalSubscriptionsIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -359,6 +367,7 @@ export interface FileRoutesByTo {
   '/portal/rooms': typeof PortalRoomsIndexRoute
   '/portal/subscriptions': typeof PortalSubscriptionsIndexRoute
   '/portal/taxes': typeof PortalTaxesIndexRoute
+  '/portal/subscriptions/$id/answers': typeof PortalSubscriptionsIdAnswersRoute
   '/portal/subscriptions/$id': typeof PortalSubscriptionsIdIndexRoute
 }
 export interface FileRoutesById {
@@ -405,6 +414,7 @@ export interface FileRoutesById {
   '/portal/rooms/': typeof PortalRoomsIndexRoute
   '/portal/subscriptions/': typeof PortalSubscriptionsIndexRoute
   '/portal/taxes/': typeof PortalTaxesIndexRoute
+  '/portal/subscriptions/$id/answers': typeof PortalSubscriptionsIdAnswersRoute
   '/portal/subscriptions/$id/': typeof PortalSubscriptionsIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -452,6 +462,7 @@ export interface FileRouteTypes {
     | '/portal/rooms/'
     | '/portal/subscriptions/'
     | '/portal/taxes/'
+    | '/portal/subscriptions/$id/answers'
     | '/portal/subscriptions/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -497,6 +508,7 @@ export interface FileRouteTypes {
     | '/portal/rooms'
     | '/portal/subscriptions'
     | '/portal/taxes'
+    | '/portal/subscriptions/$id/answers'
     | '/portal/subscriptions/$id'
   id:
     | '__root__'
@@ -542,6 +554,7 @@ export interface FileRouteTypes {
     | '/portal/rooms/'
     | '/portal/subscriptions/'
     | '/portal/taxes/'
+    | '/portal/subscriptions/$id/answers'
     | '/portal/subscriptions/$id/'
   fileRoutesById: FileRoutesById
 }
@@ -588,6 +601,7 @@ export interface RootRouteChildren {
   PortalRoomsIndexRoute: typeof PortalRoomsIndexRoute
   PortalSubscriptionsIndexRoute: typeof PortalSubscriptionsIndexRoute
   PortalTaxesIndexRoute: typeof PortalTaxesIndexRoute
+  PortalSubscriptionsIdAnswersRoute: typeof PortalSubscriptionsIdAnswersRoute
   PortalSubscriptionsIdIndexRoute: typeof PortalSubscriptionsIdIndexRoute
 }
 
@@ -894,6 +908,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalSubscriptionsIdIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/subscriptions/$id/answers': {
+      id: '/portal/subscriptions/$id/answers'
+      path: '/portal/subscriptions/$id/answers'
+      fullPath: '/portal/subscriptions/$id/answers'
+      preLoaderRoute: typeof PortalSubscriptionsIdAnswersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -940,6 +961,7 @@ const rootRouteChildren: RootRouteChildren = {
   PortalRoomsIndexRoute: PortalRoomsIndexRoute,
   PortalSubscriptionsIndexRoute: PortalSubscriptionsIndexRoute,
   PortalTaxesIndexRoute: PortalTaxesIndexRoute,
+  PortalSubscriptionsIdAnswersRoute: PortalSubscriptionsIdAnswersRoute,
   PortalSubscriptionsIdIndexRoute: PortalSubscriptionsIdIndexRoute,
 }
 export const routeTree = rootRouteImport

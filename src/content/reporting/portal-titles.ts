@@ -9,6 +9,7 @@ export const portalTitles = {
   payment: titled('Payment'),
   taxes: titled('Taxes'),
   documents: titled('Documents'),
+  answers: titled('Answers'),
   offering: titled('Investment'),
   owner: titled('Owner'),
   statement: titled('Statement'),

@@ -24,16 +24,20 @@ const emptyOf = (section: string, answers: object, fields: readonly string[]): M
 
 const formed: readonly string[] = ['llc', 'corporation', 'partnership', 'trust']
 
-function ofOwner({ owner = {} }: SubscriptionAnswers): MissingAnswer[] {
+/** What is asked of an owner of a kind, beside its address. */
+export function ownerFieldsOf(kind: string | null | undefined): readonly string[] {
   const fields = ['kind', 'legalName', 'state', 'phone', 'tinKind', 'tinLast4']
-  const { kind } = owner
   if (kind === 'joint') fields.push('holding')
   if (formed.includes(kind ?? '')) fields.push('formedIn', 'formedOn')
   if (kind === 'trust') fields.push('revocable')
   if (kind === 'retirement') fields.push('custodianName', 'custodianContact')
+  return fields
+}
+
+function ofOwner({ owner = {} }: SubscriptionAnswers): MissingAnswer[] {
   const hasAddress = (owner.addressLines ?? []).length > 0
   return [
-    ...emptyOf('owner', owner, fields),
+    ...emptyOf('owner', owner, ownerFieldsOf(owner.kind)),
     ...(hasAddress ? [] : [{ field: 'owner.addressLines', message: toAnswer }]),
   ]
 }

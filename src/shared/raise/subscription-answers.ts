@@ -17,7 +17,7 @@ import {
 } from './answer-choices'
 
 /** An owner is signed for by so many at most. */
-const signersMax = 4
+export const signersMax = 4
 const sourceMaxCharacters = 300
 
 /** '' and null take an answer back. */
@@ -112,6 +112,8 @@ const sections = {
 
 /** Answers of the questionnaire `q1`, as far as they are given: what a save carries, and what is kept. A bad value is refused at its field. */
 export const subscriptionAnswers = z.object(sections)
+/** What a save carries. */
+export type GivenAnswers = z.input<typeof subscriptionAnswers>
 export type SubscriptionAnswers = z.output<typeof subscriptionAnswers>
 
 /** What is kept once a save has come: sections are joined field by field, lists and single answers take the place of the former ones. */

@@ -13,6 +13,8 @@ export type PortalSearch = {
   q?: string
   kind?: string
   offering?: number
+  /** The step in which the answers of a subscription are; no other page keeps it. */
+  step?: string
 }
 
 const isNumber = (asked: unknown, from: number, to: number): asked is number =>
@@ -20,8 +22,8 @@ const isNumber = (asked: unknown, from: number, to: number): asked is number =>
 
 /** Reads it; what a page does not know is named undefined, because the router would hand on what stands in the address. */
 const readSearch =
-  (isNarrowed: boolean) =>
-  ({ entity, period, q, kind, offering }: Record<string, unknown>): PortalSearch => ({
+  (page: keyof typeof portalTitles, isNarrowed = page === 'documents') =>
+  ({ entity, period, q, kind, offering, step }: Record<string, unknown>): PortalSearch => ({
     entity: isNumber(entity, 1, idMax) ? entity : undefined,
     period: period === 'all' || isNumber(period, 1900, 9999) ? period : undefined,
     // What is typed may be a number, and is read as one.
@@ -31,6 +33,7 @@ const readSearch =
         : undefined,
     kind: isNarrowed && typeof kind === 'string' ? kind : undefined,
     offering: isNarrowed && isNumber(offering, 1, idMax) ? offering : undefined,
+    step: page === 'answers' && typeof step === 'string' ? step : undefined,
   })
 
 /**
@@ -40,7 +43,7 @@ const readSearch =
  */
 export const portalRoute = (page: keyof typeof portalTitles) => ({
   staticData: { isClientOnly: true },
-  validateSearch: readSearch(page === 'documents'),
+  validateSearch: readSearch(page),
   head: async ({ match }: { match: { context: RouterContext } }) =>
     privateHead((await import('@/content/reporting/portal-titles')).portalTitles[page], match.context.firm.current()),
 })

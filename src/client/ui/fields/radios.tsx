@@ -1,5 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
-import { useId } from 'react'
+import { useId, type Ref } from 'react'
+import { FieldNotes, useTies } from './field'
 import { VisuallyHidden } from '../visually-hidden'
 
 /** A real radio button, drawn by us as the box of a `Checkbox` is. */
@@ -40,18 +41,32 @@ type RadiosProps<Value extends string> = {
   /** Null: nothing is chosen yet. */
   value: Value | null
   onChoose: (value: Value) => void
+  /** The question is not in sight otherwise. */
+  isLabelShown?: boolean
+  /** The sentence about what is wrong. */
+  error?: string | undefined
+  /** Of the first of them, which takes the focus when something is wrong. */
+  firstRef?: Ref<HTMLInputElement>
 }
 
 /** One of a few, all in sight: one press, or one arrow key, chooses. */
-export function Radios<Value extends string>({ label, options, value, onChoose }: RadiosProps<Value>) {
+export function Radios<Value extends string>(props: RadiosProps<Value>) {
+  const { label, options, value, onChoose, isLabelShown = false, error, firstRef } = props
   const name = useId()
+  const { hintId, errorId } = useTies({ label, error })
   return (
-    <chakra.fieldset minWidth="0">
-      <legend>
-        <VisuallyHidden>{label}</VisuallyHidden>
-      </legend>
+    <chakra.fieldset minWidth="0" aria-describedby={error && errorId}>
+      {isLabelShown ? (
+        <chakra.legend textStyle="label" mb="1.5">
+          {label}
+        </chakra.legend>
+      ) : (
+        <legend>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </legend>
+      )}
       <chakra.div display="flex" flexWrap="wrap" columnGap="5" rowGap="2">
-        {options.map((option) => (
+        {options.map((option, index) => (
           <chakra.label
             key={option.value}
             display="flex"
@@ -62,6 +77,7 @@ export function Radios<Value extends string>({ label, options, value, onChoose }
             cursor="button"
           >
             <Dot
+              {...(index === 0 && firstRef && { ref: firstRef })}
               type="radio"
               name={name}
               value={option.value}
@@ -73,6 +89,7 @@ export function Radios<Value extends string>({ label, options, value, onChoose }
           </chakra.label>
         ))}
       </chakra.div>
+      <FieldNotes label={label} error={error} hintId={hintId} errorId={errorId} />
     </chakra.fieldset>
   )
 }

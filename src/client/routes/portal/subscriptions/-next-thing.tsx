@@ -1,8 +1,10 @@
 import { chakra } from '@/client/theme/chakra'
+import { answersPage } from '@/content/raise/answers-page'
 import { subscriptionPage } from '@/content/raise/subscriptions'
 import { trpc } from '@/client/calls/trpc'
 import { notifyFailure } from '@/client/forms/notify-failure'
 import { Button } from '@/client/ui/buttons/button'
+import { LinkButton } from '@/client/ui/buttons/link-button'
 import { notify } from '@/client/ui/toasts/notifications'
 import type { OwnSubscription } from '@/shared/raise/own-subscriptions'
 
@@ -21,6 +23,12 @@ export function NextThing({ subscription: { id, station, isOwn }, onChanged, onS
   })
   const button = () => {
     if (station === 'sign') return <Button onClick={onSign}>{words.sign}</Button>
+    if (isOwn && (station === 'answer' || station === 'wait'))
+      return (
+        <LinkButton to="/portal/subscriptions/$id/answers" params={{ id: String(id) }} search>
+          {answersPage.open}
+        </LinkButton>
+      )
     if (!isOwn || station !== 'expired') return null
     return (
       <Button aria-disabled={resuming.isPending} onClick={() => !resuming.isPending && resuming.mutate({ id })}>

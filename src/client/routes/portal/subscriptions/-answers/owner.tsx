@@ -1,0 +1,151 @@
+import { useWatch } from 'react-hook-form'
+import { entityKindNames } from '@/content/ledger/holdings'
+import { jointHoldingNames, tinKindNames } from '@/content/raise/answer-names'
+import { answersPage } from '@/content/raise/answers-page'
+import { useOwnEntities } from '@/client/accounts/own-entities'
+import { SelectField, TextField } from '@/client/forms/fields'
+import { LinesField } from '@/client/forms/lines-field'
+import { useContractForm } from '@/client/forms/use-contract-form'
+import { residenceStates } from '@/shared/raise/answer-choices'
+import { ownerFieldsOf } from '@/shared/raise/missing-answers'
+import { type SubscriptionAnswers, subscriptionAnswers } from '@/shared/raise/subscription-answers'
+import { choicesOf } from './choices'
+import { StepForm, type StepProps } from './step-form'
+import { YesNoField } from './yes-no-field'
+
+const { owner: words } = answersPage
+const contract = subscriptionAnswers.shape.owner.unwrap()
+
+const states = choicesOf(Object.fromEntries(residenceStates.map((state) => [state, state])))
+/** What is asked of some kinds alone. */
+const ofKind = ['holding', 'formedIn', 'formedOn', 'revocable', 'custodianName', 'custodianContact'] as const
+
+const defaultsOf = ({ owner = {} }: SubscriptionAnswers) => ({
+  entityId: owner.entityId ? String(owner.entityId) : '',
+  kind: owner.kind ?? '',
+  legalName: owner.legalName ?? '',
+  holding: owner.holding ?? '',
+  formedIn: owner.formedIn ?? '',
+  formedOn: owner.formedOn ?? '',
+  revocable: owner.revocable ?? null,
+  custodianName: owner.custodianName ?? '',
+  custodianContact: owner.custodianContact ?? '',
+  addressLines: owner.addressLines ?? [],
+  state: owner.state ?? '',
+  phone: owner.phone ?? '',
+  tinKind: owner.tinKind ?? '',
+  tinLast4: owner.tinLast4 ?? '',
+})
+
+function legalNameLabel(kind: string): string {
+  const names: Readonly<Record<string, string>> = words.legalName
+  return names[kind] ?? words.legalName.other
+}
+
+/** The first step: who will own it, one of one's own entities or another owner, of which the fields of its kind alone are asked. */
+export function OwnerStep(props: StepProps) {
+  const form = useContractForm(contract, { defaultValues: defaultsOf(props.subscription.answers) })
+  const [entityId, typedKind] = useWatch({ control: form.control, name: ['entityId', 'kind'] })
+  const owned = useOwnEntities().entities.filter(({ scope }) => scope === 'owner')
+  const entity = owned.find(({ id }) => String(id) === entityId)
+  const kind = entity?.kind ?? (typeof typedKind === 'string' ? typedKind : '')
+  const asked = new Set(ownerFieldsOf(kind))
+  const isOfPeople = kind === 'individual' || kind === 'joint' || kind === 'retirement'
+  return (
+    <StepForm
+      {...props}
+      step="owner"
+      form={form}
+      intro={words.intro}
+      answersOf={(values) => ({
+        owner: {
+          ...values,
+          // An owner of the book has its own kind and name, and what is not asked is not answered.
+          ...(entity ? { kind: null, legalName: null } : {}),
+          ...Object.fromEntries(ofKind.filter((name) => !asked.has(name)).map((name) => [name, null])),
+        },
+      })}
+    >
+      {owned.length > 0 && (
+        <SelectField
+          form={form}
+          name="entityId"
+          label={words.entityId}
+          {...(entity && { hint: words.ofBook })}
+          options={[
+            { value: '', label: words.another },
+            ...owned.map(({ id, legalName }) => ({ value: String(id), label: legalName })),
+          ]}
+        />
+      )}
+      {!entity && (
+        <>
+          <SelectField form={form} name="kind" label={words.kind} options={choicesOf(entityKindNames)} isRequired />
+          <TextField form={form} name="legalName" label={legalNameLabel(kind)} autoComplete="off" isRequired />
+        </>
+      )}
+      {asked.has('holding') && (
+        <SelectField
+          form={form}
+          name="holding"
+          label={words.holding}
+          options={choicesOf(jointHoldingNames)}
+          isRequired
+        />
+      )}
+      {asked.has('formedIn') && (
+        <>
+          <SelectField
+            form={form}
+            name="formedIn"
+            label={words.formedIn}
+            hint={words.formedInHint}
+            options={states}
+            isRequired
+          />
+          <TextField form={form} name="formedOn" label={words.formedOn} type="date" isRequired />
+        </>
+      )}
+      {asked.has('revocable') && <YesNoField form={form} name="revocable" label={words.revocable} />}
+      {asked.has('custodianName') && (
+        <>
+          <TextField form={form} name="custodianName" label={words.custodianName} autoComplete="off" isRequired />
+          <TextField
+            form={form}
+            name="custodianContact"
+            label={words.custodianContact}
+            hint={words.custodianHint}
+            autoComplete="off"
+            isRequired
+          />
+        </>
+      )}
+      <LinesField
+        form={form}
+        name="addressLines"
+        label={words.addressLines}
+        hint={entity ? `${words.addressHint} ${words.addressOfBook}` : words.addressHint}
+        isRequired={!entity}
+      />
+      <SelectField
+        form={form}
+        name="state"
+        label={isOfPeople || kind === '' ? words.state.people : words.state.others}
+        hint={words.stateHint}
+        options={states}
+        isRequired
+      />
+      <TextField form={form} name="phone" label={words.phone} type="tel" autoComplete="tel" isRequired />
+      <SelectField form={form} name="tinKind" label={words.tinKind} options={choicesOf(tinKindNames)} isRequired />
+      <TextField
+        form={form}
+        name="tinLast4"
+        label={words.tinLast4}
+        hint={entity ? words.tinOfBook : words.tinHint}
+        inputMode="numeric"
+        autoComplete="off"
+        isRequired={!entity}
+      />
+    </StepForm>
+  )
+}

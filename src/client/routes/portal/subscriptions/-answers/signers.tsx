@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { chakra } from '@/client/theme/chakra'
+import { signerCapacityNames } from '@/content/raise/answer-names'
+import { answersPage } from '@/content/raise/answers-page'
+import { useCurrentUser } from '@/client/accounts/current-user'
+import { useContractForm } from '@/client/forms/use-contract-form'
+import { errorIn, RowLine, textIn } from '@/client/forms/row-line'
+import { RowsField, type RowState } from '@/client/forms/rows-field'
+import { Field } from '@/client/ui/fields/field'
+import { Select, type SelectOption } from '@/client/ui/fields/select'
+import type { SessionUser } from '@/shared/accounts/users'
+import { type SubscriptionAnswers, signersMax, subscriptionAnswers } from '@/shared/raise/subscription-answers'
+import { choicesOf } from './choices'
+import { StepForm, type StepProps } from './step-form'
+
+const { signers: words } = answersPage
+const contract = z.object({ signers: subscriptionAnswers.shape.signers })
+
+const emptySigner = { firstName: '', lastName: '', email: '', capacity: '', way: 'online' }
+
+/** As what somebody of an owner of this kind signs, where that is plain. */
+function capacityOf(kind: string | null): string {
+  if (kind === 'individual') return 'self'
+  if (kind === 'joint') return 'joint_owner'
+  return kind === 'retirement' ? 'account_owner' : ''
+}
+
+/** Who answers is the first of those who sign; whom else an owner of this kind needs has a place already. */
+function firstSigners(kind: string | null, user: SessionUser | null) {
+  const { firstName = '', lastName = '', email = '' } = user ?? {}
+  const oneself = { ...emptySigner, firstName, lastName, email, capacity: capacityOf(kind) }
+  if (kind === 'joint') return [oneself, { ...emptySigner, capacity: 'joint_owner' }]
+  return kind === 'retirement' ? [oneself, { ...emptySigner, capacity: 'custodian', way: 'paper' }] : [oneself]
+}
+
+const defaultsOf = ({ signers = [] }: SubscriptionAnswers, kind: string | null, user: SessionUser | null) =>
+  signers.length === 0
+    ? firstSigners(kind, user)
+    : signers.map(({ firstName, lastName, email, capacity, way }) => ({
+        firstName: firstName ?? '',
+        lastName: lastName ?? '',
+        email: email ?? '',
+        capacity: capacity ?? '',
+        way: way ?? 'online',
+      }))
+
+type ChoiceProps = { row: RowState; column: string; label: string; options: readonly SelectOption[] }
+
+/** One choice of a signer. */
+const Choice = ({ row, column, label, options }: ChoiceProps) => (
+  <chakra.div gridColumn={{ sm: 'span 3' }}>
+    <Field label={label} error={errorIn(row, column)} isRequired>
+      {(ties) => (
+        <Select
+          {...ties}
+          value={textIn(row, column)}
+          options={options}
+          onChange={({ target }) => row.change(column, target.value)}
+        />
+      )}
+    </Field>
+  </chakra.div>
+)
+
+type SignersStepProps = StepProps & {
+  /** Of the owner, once it is known. */
+  kind: string | null
+}
+
+/** The second step: who signs for the owner, oneself first. */
+export function SignersStep({ kind, ...props }: SignersStepProps) {
+  const { user } = useCurrentUser()
+  const form = useContractForm(contract, {
+    defaultValues: { signers: defaultsOf(props.subscription.answers, kind, user) },
+  })
+  const ofKind = kind === 'joint' ? words.joint : kind === 'retirement' ? words.retirement : ''
+  return (
+    <StepForm
+      {...props}
+      step="signers"
+      form={form}
+      intro={`${words.intro} ${ofKind}`.trim()}
+      answersOf={({ signers = [] }) => ({ signers })}
+    >
+      <RowsField
+        form={form}
+        name="signers"
+        label={words.list}
+        words={words.rows}
+        max={signersMax}
+        emptyRow={{ ...emptySigner, capacity: kind === 'joint' ? 'joint_owner' : '' }}
+      >
+        {(row) => (
+          <>
+            <RowLine row={row} column="firstName" label={words.firstName} span={3} inputRef={row.focusRef} isRequired />
+            <RowLine row={row} column="lastName" label={words.lastName} span={3} isRequired />
+            <Choice row={row} column="capacity" label={words.capacity} options={choicesOf(signerCapacityNames)} />
+            <Choice
+              row={row}
+              column="way"
+              label={words.way}
+              options={Object.entries(words.ways).map(([value, label]) => ({ value, label }))}
+            />
+            <chakra.div gridColumn={{ sm: 'span 6' }}>
+              <RowLine
+                row={row}
+                column="email"
+                label={words.email}
+                span={3}
+                isRequired={textIn(row, 'way') !== 'paper'}
+              />
+            </chakra.div>
+          </>
+        )}
+      </RowsField>
+    </StepForm>
+  )
+}

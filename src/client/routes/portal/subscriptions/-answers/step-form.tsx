@@ -1,0 +1,135 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { FieldPath, FieldValues } from 'react-hook-form'
+import { chakra } from '@/client/theme/chakra'
+import { answersPage as words } from '@/content/raise/answers-page'
+import { ApiError, apiErrorOf } from '@/client/calls/api-error'
+import { Form } from '@/client/forms/form'
+import { SubmitButton } from '@/client/forms/submit-button'
+import type { ContractForm } from '@/client/forms/use-contract-form'
+import { Alert } from '@/client/ui/alert'
+import { Button } from '@/client/ui/buttons/button'
+import { LinkButton } from '@/client/ui/buttons/link-button'
+import type { MissingAnswer } from '@/shared/raise/missing-answers'
+import type { OwnSubscription } from '@/shared/raise/own-subscriptions'
+import type { GivenAnswers } from '@/shared/raise/subscription-answers'
+import { fieldInStep, type QuestionStep, searchOf, stepBy, stepOfField } from './steps'
+
+/** What every step is given. */
+export interface StepProps {
+  subscription: OwnSubscription
+  /** What is missing is marked as soon as the step opens: whoever comes from the last one looks for it. */
+  isMending: boolean
+  onSave: (answers: GivenAnswers) => Promise<OwnSubscription>
+}
+
+/**
+ * Marks the answers of a step that are still to be given, each at its field.
+ * @returns whether there are any
+ */
+function markMissing<Values extends FieldValues, Output>(
+  form: ContractForm<Values, Output>,
+  step: QuestionStep,
+  missing: readonly MissingAnswer[],
+): boolean {
+  const values = form.getValues()
+  const isField = (name: string): name is FieldPath<Values> => (name.split('.')[0] ?? '') in values
+  const here = missing.filter(({ field }) => stepOfField(field) === step)
+  const ofAll: string[] = []
+  for (const [index, { field, message }] of here.entries()) {
+    const name = fieldInStep(field)
+    // What is said of the whole list would hide what is said of its rows.
+    if (name === 'signers' || !isField(name)) ofAll.push(`${message}.`)
+    else form.setError(name, { type: 'missing', message }, { shouldFocus: index === 0 })
+  }
+  if (ofAll.length > 0) form.setError('root', { type: 'missing', message: ofAll.join(' ') })
+  return here.length > 0
+}
+
+/** The failure of a save with its fields as the form of a step names them. */
+function inStep(error: unknown): ApiError {
+  const { status, message, serverMessage, fieldErrors, failure } = apiErrorOf(error)
+  const named = Object.entries(fieldErrors).map(([field, told]) => [fieldInStep(field.replace(/^answers\./, '')), told])
+  return new ApiError({
+    status,
+    statusText: message,
+    serverMessage: failure === 'stale_edit' ? words.stale : serverMessage,
+    fieldErrors: Object.fromEntries(named),
+    failure,
+  })
+}
+
+type StepFormProps<Values extends FieldValues, Output> = StepProps & {
+  step: QuestionStep
+  form: ContractForm<Values, Output>
+  intro: string
+  /** What of the answers is saved with this step. */
+  answersOf: (values: Output) => GivenAnswers
+  children: ReactNode
+}
+
+/** A step's questions: they are saved on the way to the next one, and to the one before. What is missing then is marked, and may be answered later. */
+export function StepForm<Values extends FieldValues, Output>(props: StepFormProps<Values, Output>) {
+  const { subscription, isMending, onSave, step, form, intro, answersOf, children } = props
+  const navigate = useNavigate()
+  const [isLeft, setLeft] = useState(false)
+  const way = useRef<-1 | 1>(1)
+  const atFirst = useRef(isMending ? subscription.missing : [])
+  useEffect(() => {
+    markMissing(form, step, atFirst.current)
+  }, [form, step])
+
+  const go = (by: -1 | 1) =>
+    navigate({
+      to: '/portal/subscriptions/$id/answers',
+      params: { id: String(subscription.id) },
+      search: searchOf(stepBy(step, by)),
+    })
+  const save = async (values: Output) => {
+    const saved = await onSave(answersOf(values)).catch((error: unknown) => {
+      throw inStep(error)
+    })
+    const isMissing = way.current === 1 && markMissing(form, step, saved.missing)
+    setLeft(isMissing)
+    if (!isMissing) await go(way.current)
+  }
+  return (
+    <Form form={form} name={words.steps[step]} maxWidth="form" failure={words.notSaved} onSubmit={save}>
+      <chakra.p color="fg.muted">{intro}</chakra.p>
+      {children}
+      {isLeft && <Alert variant="info">{words.left}</Alert>}
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <SubmitButton
+          form={form}
+          label={words.next}
+          pendingLabel={words.saving}
+          onClick={() => {
+            way.current = 1
+          }}
+        />
+        {step !== 'owner' && (
+          <Button
+            type="submit"
+            variant="outline"
+            disabled={form.formState.isSubmitting}
+            onClick={() => {
+              way.current = -1
+            }}
+          >
+            {words.previous}
+          </Button>
+        )}
+        {isLeft && (
+          <LinkButton
+            variant="outline"
+            to="/portal/subscriptions/$id/answers"
+            params={{ id: String(subscription.id) }}
+            search={searchOf(stepBy(step, 1))}
+          >
+            {words.later}
+          </LinkButton>
+        )}
+      </chakra.div>
+    </Form>
+  )
+}
