@@ -97,6 +97,7 @@ const own =
     replaceAnswers(page, {
       [rooms]: { raises: some, wordings: answers.wordings },
       'investor.raisePapers.list': { papers, wordings: answers.wordings },
+      'investor.subscriptions.list': { items: [], total: 0 },
     })
 const mayEnter = { ...answers.room, id: 5, offeringName: 'Harbor Row', copyNumber: null, canEnter: true }
 

@@ -1,11 +1,13 @@
 import { restPath } from '../../scripts/rest-path'
 import { raiseScreens as words } from '../../src/content/raise/admin-raise'
 import { roomPages } from '../../src/content/raise/rooms'
+import { subscriptionPage } from '../../src/content/raise/subscriptions'
 import { adminTable } from '../../src/content/records/admin-table'
 import { enquiryForm } from '../../src/content/platform/forms'
 import { documentOf } from '../../src/server/testing/documents/documents'
 import type { Caller } from '../accounts'
 import { pathOf } from '../calls'
+import { unhurried } from '../looking'
 import { expect, test } from '../test'
 
 const { room: own } = roomPages
@@ -127,6 +129,11 @@ test('a raise is prepared, opened and somebody admitted; they open the memorandu
   await reader.getByText(own.consent.ask).click()
   await reader.getByRole('button', { name: own.consent.agree }).click()
   await expect(reader.getByRole('button', { name: own.consent.withdraw })).toBeVisible()
+  await unhurried(reader)
+  await reader.getByRole('button', { name: subscriptionPage.subscribe.action, exact: true }).click()
+  await expect(reader.getByText(subscriptionPage.stations.answer.own)).toBeVisible()
+  await reader.goBack()
+  await expect(reader.getByRole('link', { name: /^S\d+-0001/ })).toBeVisible()
   await reader.getByRole('link', { name: own.ask.label }).click()
   await expect(reader.getByLabel(enquiryForm.message.label)).toHaveValue(own.ask.message(name))
   await reader.close()

@@ -17,6 +17,7 @@ import { Stale, readsOf } from '../-reads/reads'
 import { PageLoading } from '../-whole-window'
 import { Consent } from './-consent'
 import { Paper } from './-paper'
+import { Subscribe } from './-subscribe'
 
 const { room: words } = roomPages
 
@@ -127,6 +128,14 @@ export function Room({ id }: { id: string }) {
           room={room}
           wordingId={wordings.consent}
           hasReadOne={papers.data.papers.some(({ role, openedAt }) => role === 'disclosure' && openedAt !== null)}
+        />
+        <Subscribe
+          room={room}
+          mayBegin={
+            room.consentedAt !== null &&
+            papers.data.papers.some(isFirst) &&
+            papers.data.papers.filter(isFirst).every(({ receivedAt }) => receivedAt !== null)
+          }
         />
         <chakra.div mt={{ base: '10', lg: '12' }}>
           <EnquiryLink label={words.ask.label} message={words.ask.message(room.offeringName)} />
