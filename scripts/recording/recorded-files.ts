@@ -16,6 +16,7 @@ import { shownLists } from '@/shared/records/record-lists'
 import type { RecordedCall, RecordedWay } from './recorded-calls'
 import { asAdministrator, document, ownEntity, sendRaisePaper, shownRaisePaper } from './recorded-papers'
 import { type RecordedSite, allCallers, callers } from './recorded-site'
+import { recordedSubscriptionFiles } from './recorded-subscriptions'
 
 const k1Name = 'K-1s/Hale.pdf'
 const zip = zipOf({ [k1Name]: await k1Pdf({ name: 'Hale', last4: '1000' }) })
@@ -172,6 +173,7 @@ const callsByRoute: Record<string, readonly RecordedCall[]> = {
     numbered('/admin/raise-papers/{id}/file', shownRaisePaper),
   ],
   '/investor/raise-papers/{id}/file': [numbered('/investor/raise-papers/{id}/file', shownRaisePaper)],
+  ...recordedSubscriptionFiles,
   '/admin/attachments': [
     {
       name: 'POST /admin/attachments',

@@ -1,0 +1,101 @@
+import { signingInputs } from '@/server/testing/nouns/signing'
+import { currentRoomWordings } from '@/content/raise/room-wordings'
+import { fileAddress } from '@/shared/platform/file-paths'
+import type { RecordedCall } from './recorded-calls'
+import { document } from './recorded-papers'
+import { type Caller, type RecordedSite, allCallers, callers } from './recorded-site'
+
+/** What of an answer the next call needs. */
+interface Made {
+  signers?: { id: number; way: string }[]
+  packet?: { sha256: string; papers: { id: number }[] } | null
+}
+
+/** The papers of whoever has this session, made; a custodian is to sign them on paper where `isOnPaper`. */
+async function prepared({ db, request }: RecordedSite, cookie: string, isOnPaper = false) {
+  const { id } = await signingInputs['investor.subscriptions.prepare'](db)
+  const path = `/api/investor/subscriptions/${id}`
+  if (isOnPaper) {
+    const kept: { answers?: { signers?: object[] } } = await (await request('GET', path, { cookie })).json()
+    const custodian = { firstName: 'Trust', lastName: 'Company', capacity: 'attorney_in_fact', way: 'paper' }
+    const signers = [...(kept.answers?.signers ?? []), custodian]
+    await request('PUT', path, { cookie, json: { answers: { signers } } })
+  }
+  const made: Made = await (await request('POST', `${path}/prepare`, { cookie, json: {} })).json()
+  return { id, path, ...made }
+}
+
+/** The same, signed, so that there is a sealed file. */
+async function signed(site: RecordedSite, cookie: string): Promise<{ id: number }> {
+  const { id, path, packet } = await prepared(site, cookie)
+  if (!packet) return { id }
+  await site.request('GET', `${path}/pages`, { cookie })
+  const json = {
+    packetSha256: packet.sha256,
+    name: 'Ruth Calloway',
+    paperIds: packet.papers.map((paper) => paper.id),
+    wordingId: currentRoomWordings.signature,
+  }
+  await site.request('POST', `${path}/sign`, { cookie, json })
+  return { id }
+}
+
+type Make = (site: RecordedSite, cookie: string) => Promise<{ id: number }>
+type Name =
+  | 'subscriptionPages'
+  | 'subscriptionPaperCopy'
+  | 'subscriptionFile'
+  | 'staffSubscriptionPages'
+  | 'staffSubscriptionFile'
+
+const got = (path: string, name: Name, make: Make, by: readonly Caller[] = allCallers): RecordedCall => ({
+  name: `GET ${path}`,
+  ways: {
+    valid: {
+      callers: by,
+      make: async (site, cookie) => {
+        const { id } = await make(site, cookie)
+        return { method: 'GET', address: fileAddress(name, { id }) }
+      },
+    },
+    unknown: {
+      callers,
+      make: async () => ({ method: 'GET', address: fileAddress(name, { id: 2_000_000_000 }) }),
+    },
+  },
+})
+
+/** Of papers that the administrator began, whoever calls. */
+const byStaff =
+  (make: Make): Make =>
+  async (site) =>
+    make(site, await site.openSession('administrator'))
+
+const scan = (body: BodyInit) => async (site: RecordedSite) => {
+  const { id, signers = [] } = await prepared(site, await site.openSession('administrator'), true)
+  const signerId = signers.find(({ way }) => way === 'paper')?.id ?? 0
+  const address = fileAddress('subscriptionScan', { id, signerId, signedOn: '2026-11-20' })
+  return { method: 'PUT', address, body }
+}
+
+/** The files of subscriptions, by the path of their line in the table. */
+export const recordedSubscriptionFiles: Record<string, readonly RecordedCall[]> = {
+  '/investor/subscriptions/{id}/pages': [got('/investor/subscriptions/{id}/pages', 'subscriptionPages', prepared)],
+  '/investor/subscriptions/{id}/paper-copy': [
+    got('/investor/subscriptions/{id}/paper-copy', 'subscriptionPaperCopy', prepared),
+  ],
+  '/investor/subscriptions/{id}/file': [got('/investor/subscriptions/{id}/file', 'subscriptionFile', signed)],
+  '/admin/subscriptions/{id}/pages': [
+    got('/admin/subscriptions/{id}/pages', 'staffSubscriptionPages', byStaff(prepared)),
+  ],
+  '/admin/subscriptions/{id}/file': [got('/admin/subscriptions/{id}/file', 'staffSubscriptionFile', byStaff(signed))],
+  '/admin/subscriptions/{id}/signers/{signerId}/scan': [
+    {
+      name: 'PUT /admin/subscriptions/{id}/signers/{signerId}/scan',
+      ways: {
+        valid: { callers: allCallers, make: scan(document) },
+        empty: { callers, make: scan('') },
+      },
+    },
+  ],
+}
