@@ -20,7 +20,7 @@ export const aboutSiteWords = {
   build: (version: string, commit: string | null, node: string) =>
     `${version}, ${commit === null ? 'no commit noted' : `commit ${commit.slice(0, 12)}`}, on Node ${node}`,
   database: {
-    postgres: (version: string, size: string) => `PostgreSQL ${version}, ${size}`,
+    server: (version: string, size: string) => `PostgreSQL ${version}, ${size}`,
     embedded: (version: string, size: string) => `Embedded PostgreSQL ${version}, ${size}`,
   },
   unknownMigration: 'One of a newer build, which this build does not know',
@@ -34,7 +34,7 @@ export const aboutSiteWords = {
   failedCount: (count: number) => `${count} within 30 days; the mail log says why`,
   fingerprint: (text: string) => `Fingerprint ${text}`,
   noKey: {
-    postgres: 'None: DOCUMENT_KEY is not set',
+    server: 'None: DOCUMENT_KEY is not set',
     embedded: 'None yet; it is made when it is first needed',
   },
   keysHint:

@@ -16,7 +16,8 @@ const about = z.object({
   /** When the process that answers was started; of several servers, one of them. */
   startedAt: timestamp,
   database: z.object({
-    kind: z.enum(['postgres', 'embedded']),
+    /** A server of its own, or the one that is embedded in the site. */
+    kind: z.enum(['server', 'embedded']),
     version: z.string(),
     sizeBytes: z.number().int(),
     /** The newest that it has; null where a newer build has run one that this build does not know. */

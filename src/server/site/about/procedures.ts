@@ -32,7 +32,7 @@ export const adminAbout = router({
       build: { ...readBuild(), node: process.versions.node },
       startedAt,
       database: {
-        kind: database.kind,
+        kind: database.kind === 'embedded' ? 'embedded' : 'server',
         version: held?.version ?? '',
         sizeBytes: held?.sizeBytes ?? 0,
         migration: await readNewestMigration(db),
