@@ -113,6 +113,8 @@ export function Answers({ id, step }: { id: string; step: AnswerStep }) {
   const rooms = trpc.investor.raises.list.useQuery({ id: raiseId }, { enabled: subscription !== undefined })
   const own = useOwnEntities()
   const reads = readsOf(subscription === undefined ? [read] : [read, rooms])
+  // Until all of it has come nothing stands below that would move.
+  const told = rooms.data && !own.isChecking ? subscription : undefined
   usePageTitle(subscription && words.title(subscription.reference))
   const content = () => {
     if (reads.error !== null) return <Failure error={reads.error} onRetry={reads.again} />
@@ -151,11 +153,11 @@ export function Answers({ id, step }: { id: string; step: AnswerStep }) {
           {words.label}
         </chakra.p>
         <Heading level={1} overflowWrap="anywhere">
-          {subscription ? words.title(subscription.reference) : words.label}
+          {told ? words.title(told.reference) : words.label}
         </Heading>
-        {subscription && (
+        {told && (
           <chakra.p color="fg.muted" mt="2" maxWidth="prose">
-            {words.lead(subscription.offeringName)}
+            {words.lead(told.offeringName)}
           </chakra.p>
         )}
         <Stale reads={reads} />
