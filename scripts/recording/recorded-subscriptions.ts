@@ -1,6 +1,7 @@
 import { signingInputs } from '@/server/testing/nouns/signing'
 import { currentRoomWordings } from '@/content/raise/room-wordings'
 import { fileAddress } from '@/shared/platform/file-paths'
+import { restPath } from '../rest-path'
 import type { RecordedCall } from './recorded-calls'
 import { document } from './recorded-papers'
 import { type Caller, type RecordedSite, allCallers, callers } from './recorded-site'
@@ -14,29 +15,31 @@ interface Made {
 /** The papers of whoever has this session, made; a custodian is to sign them on paper where `isOnPaper`. */
 async function prepared({ db, request }: RecordedSite, cookie: string, isOnPaper = false) {
   const { id } = await signingInputs['investor.subscriptions.prepare'](db)
-  const path = `/api/investor/subscriptions/${id}`
+  const path = restPath('/investor/subscriptions/{id}', { id })
   if (isOnPaper) {
     const kept: { answers?: { signers?: object[] } } = await (await request('GET', path, { cookie })).json()
     const custodian = { firstName: 'Trust', lastName: 'Company', capacity: 'attorney_in_fact', way: 'paper' }
     const signers = [...(kept.answers?.signers ?? []), custodian]
     await request('PUT', path, { cookie, json: { answers: { signers } } })
   }
-  const made: Made = await (await request('POST', `${path}/prepare`, { cookie, json: {} })).json()
-  return { id, path, ...made }
+  const made: Made = await (
+    await request('POST', restPath('/investor/subscriptions/{id}/prepare', { id }), { cookie, json: {} })
+  ).json()
+  return { id, ...made }
 }
 
 /** The same, signed, so that there is a sealed file. */
 async function signed(site: RecordedSite, cookie: string): Promise<{ id: number }> {
-  const { id, path, packet } = await prepared(site, cookie)
+  const { id, packet } = await prepared(site, cookie)
   if (!packet) return { id }
-  await site.request('GET', `${path}/pages`, { cookie })
+  await site.request('GET', fileAddress('subscriptionPages', { id }), { cookie })
   const json = {
     packetSha256: packet.sha256,
     name: 'Ruth Calloway',
     paperIds: packet.papers.map((paper) => paper.id),
     wordingId: currentRoomWordings.signature,
   }
-  await site.request('POST', `${path}/sign`, { cookie, json })
+  await site.request('POST', restPath('/investor/subscriptions/{id}/sign', { id }), { cookie, json })
   return { id }
 }
 
