@@ -1,6 +1,6 @@
 import { type Column, type SQL, and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Transaction } from '@db/database'
+import type { Db, Transaction } from '@db/database'
 import { raiseEvents, raisePapers, raises } from '@db/schema'
 import { type PaperRole, receivedRoles } from '@/shared/raise/raise-papers'
 import { Failure } from '../platform/errors'
@@ -61,4 +61,28 @@ export async function requireReceipts(tx: Transaction, raiseId: number, userId: 
 /** Throws Failure consent_missing for who does not agree to electronic records in a room. */
 export async function requireConsent(tx: Transaction, raiseId: number, userId: number): Promise<void> {
   if (!(await holds(tx, raiseId, isNotNull(consentedAtOf(raises.id, userId))))) throw new Failure('consent_missing')
+}
+
+/** When somebody first opened each of these papers, as an investor; nothing of one that they have not opened. */
+export async function openedPapers(db: Db | Transaction, userId: number, paperIds: readonly number[]) {
+  const rows = await db
+    .select({ paperId: raiseEvents.paperId, at: sql<Date>`min(${raiseEvents.at})`.mapWith(raiseEvents.at) })
+    .from(raiseEvents)
+    .where(
+      and(
+        inArray(raiseEvents.paperId, [...paperIds]),
+        eq(raiseEvents.userId, userId),
+        eq(raiseEvents.kind, 'opened'),
+        eq(raiseEvents.asStaff, false),
+      ),
+    )
+    .groupBy(raiseEvents.paperId)
+  return new Map(rows.map(({ paperId, at }) => [paperId, at]))
+}
+
+/** Throws Failure paper_unopened unless somebody has opened each of these papers. */
+export async function requireOpened(tx: Transaction, userId: number, papers: readonly { id: number }[]): Promise<void> {
+  const ids = papers.map(({ id }) => id)
+  const opened = await openedPapers(tx, userId, ids)
+  if (ids.some((id) => !opened.has(id))) throw new Failure('paper_unopened')
 }

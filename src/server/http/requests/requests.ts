@@ -28,6 +28,11 @@ export function searchOf(url: string): string {
   return start === -1 ? '' : url.slice(start)
 }
 
+/** Throws Failure method_not_allowed for a file's head alone: that it was opened is noted when it is sent; this would note it and send nothing. */
+export function refuseHead(c: AppContext): void {
+  if (c.req.method === 'HEAD') throw new Failure('method_not_allowed')
+}
+
 /**
  * The names and values of a query string; of a name that comes twice, the last. Hono's own reader takes a time that grows with the
  * square of a query full of '&'.

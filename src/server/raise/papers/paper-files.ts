@@ -7,7 +7,7 @@ import { documentMaxBytes } from '@/shared/platform/limits'
 import type { SessionUser } from '@/shared/accounts/users'
 import { file } from '../../http/requests/file-routes'
 import { readBytes } from '../../http/requests/request-bodies'
-import type { AppContext } from '../../http/requests/requests'
+import { type AppContext, refuseHead } from '../../http/requests/requests'
 import { AccessPolicy } from '../../ledger/access-policy'
 import { Failure } from '../../platform/errors'
 import { readForeign } from '../../platform/foreign/reading'
@@ -31,11 +31,6 @@ type Asked = Context & { user: SessionUser }
 const callForFirm = createCallerFactory(adminRaisePapers)
 
 const askedId = (c: AppContext) => idField.parse(c.req.param('id') ?? '')
-
-/** An opening is noted when the file is sent; this would note one and send nothing. */
-function refuseHead(c: AppContext): void {
-  if (c.req.method === 'HEAD') throw new Failure('method_not_allowed')
-}
 
 /** The bytes of a paper's file as they were uploaded. Throws Failure document_key_other. */
 async function readFile(tx: Pick<Transaction, 'select'>, { encryption }: Context, paperId: number) {

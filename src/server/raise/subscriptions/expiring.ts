@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '@db/database'
-import { raiseEvents, subscriptions } from '@db/schema'
+import { subscriptions } from '@db/schema'
 import { subscriptionReasons } from '@/content/raise/raises'
 import type { ReadCache } from '../../http/cache/read-cache'
 import type { Task } from '../../platform/concurrency/clock'
@@ -39,22 +39,8 @@ async function expireNext({ db, readCache, env }: Parts): Promise<boolean> {
       .for('update')
     if (subscription === undefined) return { result: undefined, audited: [], isUnchanged: true }
     await voidPacket(tx, null, env, { subscription, offering }, subscriptionReasons.expired)
-    await moveTo(tx, null, subscription, 'expired')
-    // Nobody did it: it is noted as of who began, so that the log tells of every state.
-    const [event] = await tx
-      .insert(raiseEvents)
-      .values({
-        raiseId: next.raiseId,
-        subscriptionId: next.id,
-        userId: subscription.userId,
-        asStaff: true,
-        kind: 'moved',
-        detail: { from: 'signing', to: 'expired' },
-        addressStart: '',
-        browser: '',
-      })
-      .returning({ id: raiseEvents.id })
-    await recordRecipients(tx, 'subscription_expired', toldOf(tx, event?.id ?? 0, subscription.userId))
+    const eventId = await moveTo(tx, null, subscription, 'expired')
+    await recordRecipients(tx, 'subscription_expired', toldOf(tx, eventId, subscription.userId))
     return { result: undefined, audited: [] }
   })
   return true

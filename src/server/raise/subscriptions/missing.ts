@@ -1,11 +1,7 @@
-import { eq } from 'drizzle-orm'
-import type { Db, Transaction } from '@db/database'
-import { entities, raiseClasses, raises, subscriptions } from '@db/schema'
 import { subscriptionRefusals } from '@/content/raise/refusals'
 import { type MissingAnswer, missingAnswers } from '@/shared/raise/missing-answers'
 import type { SubscriptionAnswers } from '@/shared/raise/subscription-answers'
 import { unprintedSign } from '@/shared/values/printed-signs'
-import { noSubscription } from './locking'
 import { type Owner, withOwner } from './owner'
 
 interface Answered {
@@ -35,32 +31,4 @@ export function missingOf(
   if (entity !== null && entity.tinLast4 !== null && typed && typed !== entity.tinLast4)
     missing.push({ field: 'owner.tinLast4', message: subscriptionRefusals.otherTaxNumber })
   return missing
-}
-
-/** The same of a subscription that is locked, and the owner's facts. Throws Failure record_not_found. */
-export async function missingOfOwn(tx: Db | Transaction, { user }: { user: { email: string } }, id: number) {
-  const [row] = await tx
-    .select({
-      answers: subscriptions.answers,
-      channel: subscriptions.channel,
-      raiseId: raises.id,
-      stepCents: raises.stepCents,
-      entity: {
-        kind: entities.kind,
-        legalName: entities.legalName,
-        addressLines: entities.addressLines,
-        tinLast4: entities.tinLast4,
-      },
-    })
-    .from(subscriptions)
-    .innerJoin(raises, eq(raises.id, subscriptions.raiseId))
-    .leftJoin(entities, eq(entities.id, subscriptions.entityId))
-    .where(eq(subscriptions.id, id))
-  if (row === undefined) throw noSubscription()
-  const minimums = await tx
-    .select({ classId: raiseClasses.classId, minimumCents: raiseClasses.minimumCents })
-    .from(raiseClasses)
-    .where(eq(raiseClasses.raiseId, row.raiseId))
-  const email = row.channel === 'paper' ? null : user.email
-  return { entity: row.entity, missing: missingOf({ ...row, email }, minimums) }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { packets, raiseEvents, signatures, signers, subscriptions } from '@db/schema'
 import { notNow } from '@/shared/platform/failures'
@@ -8,14 +8,13 @@ import { Failure } from '../../platform/errors'
 import { readPreferences } from '../../platform/preferences'
 import { beginningOfDay, newVersionOf } from '../../platform/sql'
 import { requireProof } from '../../platform/trpc/proof'
-import { recordRecipients } from '../../records/recipients'
 import { write } from '../../records/write'
 import { dayIn } from '@/shared/values/days'
 import { raiseResource } from '../raises/resource'
 import { type Visitor, noteEvent } from '../rooms/saying'
 import { lockOwn, lockSeen, noSubscription } from './locking'
-import { readSubscription } from './rows'
-import { type Named, askSigners, skipAsked, tellEnded, tellFirm, toldOf } from './telling'
+import { readSubscription, signersOf } from './rows'
+import { type Named, askSigners, skipAsked, tellEnded, tellFirm } from './telling'
 
 type Subscription = typeof subscriptions.$inferSelect
 export type Mover = Pick<Visitor, 'user' | 'ipAddress' | 'userAgent' | 'env'>
@@ -36,41 +35,47 @@ export async function currentPacket(tx: Transaction, subscriptionId: number) {
   const isCurrent = and(eq(packets.subscriptionId, subscriptionId), isNull(packets.voidAt))
   const [packet] = await tx.select().from(packets).where(isCurrent)
   if (packet === undefined) return null
-  const asked = await tx
-    .select({
-      id: signers.id,
-      userId: signers.userId,
-      way: signers.way,
-      name: signers.name,
-      signedAt: signatures.at,
-    })
-    .from(signers)
-    .leftJoin(signatures, eq(signatures.signerId, signers.id))
-    .where(eq(signers.packetId, packet.id))
-    .orderBy(signers.place)
-  return { ...packet, signers: asked }
+  const asked = await signersOf(tx, [packet.id])
+  return { ...packet, signers: asked.get(packet.id) ?? [] }
 }
 
-/** Moves a subscription on, and notes who did and why; one that nobody did has no note. */
+interface Step {
+  reason?: string | null
+  asStaff?: boolean
+  /** When everybody had signed. */
+  signedAt?: Date
+}
+
+/** Moves a subscription on, and notes who did and why; what nobody did is noted as of who began it. @returns the note's number */
 export async function moveTo(
   tx: Transaction,
   by: Mover | null,
-  { id, raiseId, status: from }: Subscription,
+  { id, raiseId, status: from, ...former }: Subscription,
   to: SubscriptionStatus,
-  { reason = null, asStaff = false }: { reason?: string | null; asStaff?: boolean } = {},
-): Promise<void> {
+  { reason = null, asStaff = false, signedAt }: Step = {},
+): Promise<number> {
+  const hasEnded = to === 'withdrawn' || to === 'rejected'
   await tx
     .update(subscriptions)
     .set({
       status: to,
       reason,
       expiresAt: null,
-      signedAt: to === 'withdrawn' || to === 'rejected' ? undefined : null,
+      signedAt: hasEnded ? former.signedAt : (signedAt ?? null),
       updatedAt: newVersionOf(subscriptions.updatedAt),
     })
     .where(eq(subscriptions.id, id))
   const detail = { from, to, ...(reason !== null && { reason }) }
-  if (by !== null) await noteEvent(tx, by, { raiseId, subscriptionId: id, kind: 'moved', detail, asStaff })
+  const noted = { raiseId, subscriptionId: id, kind: 'moved', detail } as const
+  const nobody = { userId: former.userId, asStaff: true, addressStart: '', browser: '' }
+  const [event] = await (by === null
+    ? tx
+        .insert(raiseEvents)
+        .values({ ...noted, ...nobody })
+        .returning({ id: raiseEvents.id })
+    : noteEvent(tx, by, { ...noted, asStaff }))
+  if (event === undefined) throw new Failure('unexpected')
+  return event.id
 }
 
 /**
@@ -93,17 +98,6 @@ export async function voidPacket(
   await skipAsked(tx, locked.subscription.id)
   const concerned = packet.signers.flatMap(({ userId }) => (userId === null || userId === by?.user.id ? [] : [userId]))
   await tellEnded(tx, env, namedOf(locked), concerned)
-}
-
-/** Tells who began a subscription that there is room for it. */
-export async function noteRoom(tx: Transaction, { id, userId }: Subscription): Promise<void> {
-  const [event] = await tx
-    .select({ id: raiseEvents.id })
-    .from(raiseEvents)
-    .where(and(eq(raiseEvents.subscriptionId, id), eq(raiseEvents.kind, 'moved')))
-    .orderBy(desc(raiseEvents.id))
-    .limit(1)
-  await recordRecipients(tx, 'subscription_room', toldOf(tx, event?.id ?? 0, userId))
 }
 
 /** Whether anybody has ever signed papers of a subscription. */

@@ -1,14 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
-import {
-  classes,
-  documentFiles,
-  entities,
-  raiseClasses,
-  raisePapers,
-  type raises,
-  type subscriptions,
-} from '@db/schema'
+import { classes, documentFiles, raiseClasses, raisePapers, type raises, type subscriptions } from '@db/schema'
 import type { PacketPaper } from '@db/schema/raise/packets'
 import { raiseTold } from '@/content/raise/raises'
 import type { SubscriptionAnswers } from '@/shared/raise/subscription-answers'
@@ -17,7 +9,6 @@ import { Failure } from '../../platform/errors'
 import { readPreferences } from '../../platform/preferences'
 import { readFirm } from '../../platform/text/firm'
 import type { PaperSigner, SubscriptionPaper } from '../files/subscription-paper'
-import { withOwner } from './owner'
 
 /** The agreements of a raise that are shown, in their order, as a packet keeps them. */
 export const agreementsOf = (tx: Transaction, raiseId: number): Promise<PacketPaper[]> =>
@@ -45,18 +36,21 @@ const signersIn = ({ signers: named = [] }: SubscriptionAnswers): PaperSigner[] 
 interface Locked {
   raise: Pick<typeof raises.$inferSelect, 'id' | 'issuerName'>
   offering: { name: string }
-  subscription: Pick<
-    typeof subscriptions.$inferSelect,
-    'number' | 'raiseId' | 'raiseClassId' | 'cents' | 'entityId' | 'answers'
-  >
+  subscription: Pick<typeof subscriptions.$inferSelect, 'number' | 'raiseClassId' | 'cents'>
 }
 
-/** A subscription as its papers have it, of answers that lack nothing. @param madeAt when its packet was made */
+/** What its pages are made of, and when: answers that lack nothing, the owner's own facts in them, and the agreements. */
+interface Made {
+  answers: SubscriptionAnswers
+  papers: readonly PacketPaper[]
+  madeAt: Date
+}
+
+/** A subscription as its papers have it. */
 export async function paperOf(
   tx: Transaction,
   { raise, offering, subscription }: Locked,
-  madeAt: Date,
-  papers: readonly PacketPaper[],
+  { answers, papers, madeAt }: Made,
 ): Promise<SubscriptionPaper> {
   const [raised] = await tx
     .select({ name: classes.name, unitPriceCents: classes.unitPriceCents })
@@ -64,11 +58,6 @@ export async function paperOf(
     .innerJoin(classes, eq(classes.id, raiseClasses.classId))
     .where(eq(raiseClasses.id, subscription.raiseClassId ?? 0))
   if (raised === undefined || subscription.cents === null) throw new Failure('unexpected')
-  const [entity] = await tx
-    .select()
-    .from(entities)
-    .where(eq(entities.id, subscription.entityId ?? 0))
-  const answers = withOwner(subscription.answers, entity ?? null)
   const { timeZone } = await readPreferences(tx)
   return {
     firm: await readFirm(tx),

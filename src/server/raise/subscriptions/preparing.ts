@@ -1,7 +1,6 @@
-import { and, eq, max, sql } from 'drizzle-orm'
+import { eq, max } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
-import { documentFiles, packets, raiseEvents, signers, subscriptions } from '@db/schema'
-import type { PacketPaper } from '@db/schema/raise/packets'
+import { documentFiles, packets, signers, subscriptions } from '@db/schema'
 import { notNow } from '@/shared/platform/failures'
 import type { SubscriptionAnswers } from '@/shared/raise/subscription-answers'
 import { dayIn } from '@/shared/values/days'
@@ -10,34 +9,21 @@ import { userResource } from '../../accounts/resource'
 import { lockUserWrites } from '../../accounts/user-guards'
 import type { Encryption } from '../../platform/encryption/encryption'
 import { Failure } from '../../platform/errors'
-import { readPreferences } from '../../platform/preferences'
 import { beginningOfDay, newVersionOf } from '../../platform/sql'
 import { write } from '../../records/write'
 import { withSentFile } from '../../reporting/documents/encrypted-files'
 import { subscriptionPages } from '../files/pages'
 import { raiseResource } from '../raises/resource'
-import { requireConsent, requireReceipts } from '../receipts'
+import { requireConsent, requireOpened, requireReceipts } from '../receipts'
 import { type Visitor, noteEvent } from '../rooms/saying'
 import { lockOwn } from './locking'
-import { missingOfOwn } from './missing'
+import { missingOf } from './missing'
+import { readOwner, withOwner } from './owner'
 import { agreementsOf, paperOf } from './paper'
-import { readSubscription } from './rows'
+import { minimumsOf, readSubscription } from './rows'
 import { askSigners } from './telling'
 
 export type Preparer = Visitor & { encryption: Encryption } & Pick<Inviter, 'leave'>
-
-/** Throws Failure paper_unopened unless somebody has opened each of these papers. */
-async function requireOpened(tx: Transaction, userId: number, papers: readonly PacketPaper[]): Promise<void> {
-  for (const { id } of papers) {
-    const isOpening = and(
-      eq(raiseEvents.paperId, id),
-      eq(raiseEvents.userId, userId),
-      eq(raiseEvents.kind, 'opened'),
-      sql`not ${raiseEvents.asStaff}`,
-    )
-    if ((await tx.$count(raiseEvents, isOpening)) === 0) throw new Failure('paper_unopened')
-  }
-}
 
 /** Throws Failure signer_address where two who sign here share an address: each needs an account of their own. */
 function requireOwnAddresses({ signers: named = [] }: SubscriptionAnswers): void {
@@ -49,18 +35,22 @@ function requireOwnAddresses({ signers: named = [] }: SubscriptionAnswers): void
  * A draft that lacks nothing, as its papers have it. Throws Failure record_not_found, raise_not_now, signer_address, answers_missing at the
  * first field that is missing, receipt_missing, consent_missing and paper_unopened.
  */
-async function readComplete(tx: Transaction, visitor: Visitor, id: number) {
+async function readComplete(tx: Transaction, visitor: Visitor, id: number, madeAt: Date) {
   const { raise, offering, subscription } = await lockOwn(tx, visitor, id)
   if (subscription.status !== 'draft' || raise.status !== 'open') throw new Failure(notNow('raise'))
   requireOwnAddresses(subscription.answers)
-  const { missing } = await missingOfOwn(tx, visitor, id)
-  const [first] = missing
+  const owner = await readOwner(tx, subscription)
+  const minimums = (await minimumsOf(tx, [raise.id])).get(raise.id) ?? []
+  const email = subscription.channel === 'paper' ? null : visitor.user.email
+  const { answers } = subscription
+  const [first] = missingOf({ answers, entity: owner, stepCents: raise.stepCents, email }, minimums)
   if (first !== undefined) throw new Failure('answers_missing', { field: first.field, sentence: first.message })
   await requireReceipts(tx, raise.id, visitor.user.id)
   await requireConsent(tx, raise.id, visitor.user.id)
   const papers = await agreementsOf(tx, raise.id)
   await requireOpened(tx, visitor.user.id, papers)
-  const paper = await paperOf(tx, { raise, offering, subscription }, new Date(0), papers)
+  const made = { answers: withOwner(answers, owner), papers, madeAt }
+  const paper = await paperOf(tx, { raise, offering, subscription }, made)
   return { raise, subscription, paper, papers }
 }
 
@@ -86,11 +76,11 @@ async function accountsOf(tx: Transaction, preparer: Preparer, named: Subscripti
  */
 export async function prepare(preparer: Preparer, id: number) {
   const madeAt = new Date()
-  const drafted = await preparer.db.transaction((tx) => readComplete(tx, preparer, id))
-  const bytes = await subscriptionPages({ ...drafted.paper, madeAt })
+  const drafted = await preparer.db.transaction((tx) => readComplete(tx, preparer, id, madeAt))
+  const bytes = await subscriptionPages(drafted.paper)
   return withSentFile(preparer.encryption, bytes, (file) =>
     write(preparer, raiseResource, 'update', async (tx) => {
-      const { raise, subscription, paper, papers } = await readComplete(tx, preparer, id)
+      const { raise, subscription, paper, papers } = await readComplete(tx, preparer, id, madeAt)
       await lockUserWrites(tx)
       const isSame =
         subscription.updatedAt.getTime() === drafted.subscription.updatedAt.getTime() &&
@@ -112,7 +102,7 @@ export async function prepare(preparer: Preparer, id: number) {
         .insert(signers)
         .values(paper.signers.map((each, index) => ({ ...each, packetId: packet.id, userId: accounts[index] ?? null })))
         .returning()
-      const { timeZone } = await readPreferences(tx)
+      const { timeZone } = paper
       const expiresAt = beginningOfDay(dayIn(timeZone, madeAt), timeZone, raise.signDays + 1)
       await tx
         .update(subscriptions)

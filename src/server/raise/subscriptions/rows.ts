@@ -18,9 +18,11 @@ import { raiseTold } from '@/content/raise/raises'
 import { grouped } from '@/shared/platform/grouped'
 import { cents } from '@/shared/values/money'
 import type { SubscriptionStation } from '@/shared/raise/own-subscriptions'
+import { openedPapers } from '../receipts'
 import type { Reader } from '../rooms/rooms'
 import { noSubscription } from './locking'
 import { missingOf } from './missing'
+import { ownerColumns } from './owner'
 
 const did = alias(raiseEvents, 'did')
 const opened = (userId: number, of: SQL) =>
@@ -57,25 +59,8 @@ export async function signersOf(db: Db | Transaction, packetIds: readonly number
   return grouped(rows, ({ packetId }) => packetId)
 }
 
-/** When somebody first opened each of the papers that stand in packets. */
-async function openedPapers(db: Db | Transaction, userId: number, paperIds: readonly number[]) {
-  const rows = await db
-    .select({ paperId: raiseEvents.paperId, at: sql<Date>`min(${raiseEvents.at})`.mapWith(raiseEvents.at) })
-    .from(raiseEvents)
-    .where(
-      and(
-        inArray(raiseEvents.paperId, [...paperIds]),
-        eq(raiseEvents.userId, userId),
-        eq(raiseEvents.kind, 'opened'),
-        sql`not ${raiseEvents.asStaff}`,
-      ),
-    )
-    .groupBy(raiseEvents.paperId)
-  return new Map(rows.map(({ paperId, at }) => [paperId, at]))
-}
-
-/** The minimum of each class that a raise is for, by the class. */
-async function minimumsOf(db: Db | Transaction, raiseIds: readonly number[]) {
+/** The minimum of each class that raises are for, by the raise. */
+export async function minimumsOf(db: Db | Transaction, raiseIds: readonly number[]) {
   const rows = await db
     .select({ raiseId: raiseClasses.raiseId, classId: raiseClasses.classId, minimumCents: raiseClasses.minimumCents })
     .from(raiseClasses)
@@ -92,13 +77,7 @@ const selectRows = (db: Db | Transaction, where: SQL | undefined) =>
       issuerName: raises.issuerName,
       stepCents: raises.stepCents,
       className: classes.name,
-      entity: {
-        id: entities.id,
-        kind: entities.kind,
-        legalName: entities.legalName,
-        addressLines: entities.addressLines,
-        tinLast4: entities.tinLast4,
-      },
+      entity: ownerColumns,
     })
     .from(subscriptions)
     .innerJoin(raises, eq(raises.id, subscriptions.raiseId))

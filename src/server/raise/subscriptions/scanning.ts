@@ -9,10 +9,10 @@ import { write } from '../../records/write'
 import { withSentFile } from '../../reporting/documents/encrypted-files'
 import { raiseResource } from '../raises/resource'
 import { noteEvent } from '../rooms/saying'
-import { noSubscription } from './locking'
+import { lockSubscription, noSubscription } from './locking'
 import { currentPacket } from './moving'
 import { completeSigning } from './signing'
-import { type Staff, auditedOf, lockForStaff } from './staff'
+import { type Staff, auditedOf } from './staff'
 
 interface Scanned {
   id: number
@@ -31,7 +31,7 @@ export const enterScan = (
 ) =>
   withSentFile(ctx.encryption, bytes, (file) =>
     write(ctx, raiseResource, 'attach', async (tx) => {
-      const locked = await lockForStaff(tx, id)
+      const locked = await lockSubscription(tx, id)
       const packet = await currentPacket(tx, id)
       const signer = packet?.signers.find((each) => each.id === signerId)
       if (locked.subscription.status !== 'signing' || packet === null) throw new Failure(notNow('raise'))

@@ -5,9 +5,8 @@ import type { RaiseEventDetail } from '@db/schema/raise/raise-events'
 import { subscriptionStatusNames } from '@/content/raise/raises'
 import { calendarDay } from '@/shared/values/days'
 import type { Encryption } from '../../platform/encryption/encryption'
-import { Failure } from '../../platform/errors'
 import { accountName, fullNameOf } from '../../platform/sql'
-import { decryptedFile, encryptedFile } from '../../reporting/documents/encrypted-files'
+import { encryptedFile, readKeptFile } from '../../reporting/documents/encrypted-files'
 import { readForeign } from '../../platform/foreign/reading'
 import { type CertifiedSigner, certificatePages } from '../files/certificate'
 import { type SignedPacket, fingerprintOf, signedFile } from '../files/seal'
@@ -16,13 +15,6 @@ import { currentSeal } from './seals'
 
 type Packet = typeof packets.$inferSelect
 type SignatureWords = CertifiedSigner['signature']['words']
-
-/** The bytes of a file that was kept encrypted. */
-async function bytesOf(tx: Transaction, encryption: Encryption, fileId: string) {
-  const [file] = await tx.select().from(documentFiles).where(eq(documentFiles.id, fileId))
-  if (file === undefined) throw new Failure('unexpected')
-  return { ...file, bytes: decryptedFile(encryption, file) }
-}
 
 /** What was noted of a subscription and of what those who sign it read, in its order, with who it was. */
 const noted = (tx: Transaction, raiseId: number, subscriptionId: number, userIds: readonly number[]) =>
@@ -95,7 +87,7 @@ async function signedBy(
   const how = { at, address, browser, words: [...words, ...consentOf(events, signer.userId)], proved }
   const given = { name: signature.name, at }
   if (signature.way === 'paper') {
-    const scan = await bytesOf(tx, encryption, signature.fileId ?? '')
+    const scan = await readKeptFile(tx, encryption, signature.fileId ?? '')
     const signedOn = calendarDay.parse(signature.signedOn)
     return {
       drawn: {
@@ -127,19 +119,18 @@ async function signedBy(
 
 /**
  * The sealed file of a packet that all have signed, stored. It is made in the transaction of the last signature: where it fails nothing is
- * signed. Throws Failure document_key_missing, document_key_other and sign_without_shape.
+ * signed. @returns its SHA-256. Throws Failure document_key_missing, document_key_other and sign_without_shape.
  */
 export async function sealPacket(
   tx: Transaction,
   encryption: Encryption,
   packet: Packet,
-  { raiseId, paper }: { raiseId: number; paper: SubscriptionPaper },
-) {
-  const sealedAt = new Date()
+  { raiseId, paper, sealedAt }: { raiseId: number; paper: SubscriptionPaper; sealedAt: Date },
+): Promise<string> {
   const rows = await selectSigned(tx, packet.id)
   const userIds = rows.flatMap(({ signer }) => (signer.userId === null ? [] : [signer.userId]))
   const events = await noted(tx, raiseId, packet.subscriptionId, userIds)
-  const pages = await bytesOf(tx, encryption, packet.fileId)
+  const pages = await readKeptFile(tx, encryption, packet.fileId)
   const seal = await currentSeal(tx, encryption)
   const signed = []
   for (const row of rows) signed.push(await signedBy(tx, encryption, row, events))
@@ -174,5 +165,5 @@ export async function sealPacket(
   const file = encryptedFile(encryption, bytes, count)
   await tx.insert(documentFiles).values(file)
   await tx.update(packets).set({ signedFileId: file.id, signedSha256: file.sha256 }).where(eq(packets.id, packet.id))
-  return { sha256: file.sha256, sealedAt }
+  return file.sha256
 }

@@ -1,21 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Transaction } from '@db/database'
-import { raiseEvents, signatures, subscriptions } from '@db/schema'
+import { raiseEvents, signatures } from '@db/schema'
 import { currentRoomWordings, currentRoomWords, signedName } from '@/content/raise/room-wordings'
 import { notNow } from '@/shared/platform/failures'
 import type { signSubscription } from '@/shared/raise/signing'
 import type { Encryption } from '../../platform/encryption/encryption'
 import { browserKind } from '../../platform/browser-kind'
 import { Failure } from '../../platform/errors'
-import { newVersionOf } from '../../platform/sql'
 import { readFirm } from '../../platform/text/firm'
 import { write } from '../../records/write'
 import { raiseResource } from '../raises/resource'
-import { requireConsent, requireReceipts } from '../receipts'
+import { requireConsent, requireOpened, requireReceipts } from '../receipts'
 import { type Visitor, noteEvent } from '../rooms/saying'
 import { lockSeen, noSubscription } from './locking'
-import { currentPacket, namedOf } from './moving'
+import { currentPacket, moveTo, namedOf } from './moving'
+import { readOwner, withOwner } from './owner'
 import { paperOf } from './paper'
 import { readSubscription } from './rows'
 import { sealPacket } from './sealing'
@@ -36,16 +36,16 @@ async function requireRead(
   paperIds: readonly number[],
 ): Promise<void> {
   if (manifest.some(({ id }) => !paperIds.includes(id))) throw new Failure('paper_unopened')
-  const openedBy = (of: ReturnType<typeof sql>) =>
-    tx.$count(
-      raiseEvents,
-      and(eq(raiseEvents.kind, 'opened'), eq(raiseEvents.userId, user.id), eq(raiseEvents.asStaff, false), of),
-    )
   const ofPages = sql`${raiseEvents.subscriptionId} = ${subscriptionId}::int and ${raiseEvents.paperId} is null
     and (${raiseEvents.detail} ->> 'packet')::int = ${number}::int`
-  if ((await openedBy(ofPages)) === 0) throw new Failure('paper_unopened')
-  for (const { id } of manifest)
-    if ((await openedBy(sql`${raiseEvents.paperId} = ${id}::int`)) === 0) throw new Failure('paper_unopened')
+  const isOpening = and(
+    eq(raiseEvents.kind, 'opened'),
+    eq(raiseEvents.userId, user.id),
+    eq(raiseEvents.asStaff, false),
+    ofPages,
+  )
+  if ((await tx.$count(raiseEvents, isOpening)) === 0) throw new Failure('paper_unopened')
+  await requireOpened(tx, user.id, manifest)
 }
 
 /** The packet that is named, if it is the one that is signed now. Throws Failure packet_changed, record_not_found, signed_already and raise_not_now. */
@@ -66,25 +66,14 @@ export async function completeSigning(
   locked: Locked,
   packet: Current,
 ): Promise<void> {
-  const { id, raiseId } = locked.subscription
-  const paper = await paperOf(tx, locked, packet.createdAt, packet.manifest)
-  await noteEvent(tx, by, {
-    raiseId,
-    subscriptionId: id,
-    kind: 'moved',
-    detail: { from: 'signing', to: 'signed' },
-    asStaff: by.asStaff ?? false,
-  })
-  const { sha256, sealedAt } = await sealPacket(tx, by.encryption, packet, { raiseId, paper })
-  await tx
-    .update(subscriptions)
-    .set({
-      status: 'signed',
-      signedAt: sealedAt,
-      expiresAt: null,
-      updatedAt: newVersionOf(subscriptions.updatedAt),
-    })
-    .where(eq(subscriptions.id, id))
+  const { subscription } = locked
+  const sealedAt = new Date()
+  const answers = withOwner(subscription.answers, await readOwner(tx, subscription))
+  const made = { answers, papers: packet.manifest, madeAt: packet.createdAt }
+  const paper = await paperOf(tx, locked, made)
+  // Before the seal, whose certificate tells of it.
+  await moveTo(tx, by, subscription, 'signed', { signedAt: sealedAt, asStaff: by.asStaff ?? false })
+  const sha256 = await sealPacket(tx, by.encryption, packet, { raiseId: subscription.raiseId, paper, sealedAt })
   const userIds = packet.signers.flatMap(({ userId }) => (userId === null ? [] : [userId]))
   await tellSigned(tx, by.env, namedOf(locked), { userIds, sha256, at: sealedAt, isComplete: true })
   await tellFirm(tx, by.env, namedOf(locked), 'signed')

@@ -6,18 +6,18 @@ import { notNow } from '@/shared/platform/failures'
 import { scanQuery } from '@/shared/raise/staff-subscriptions'
 import { file } from '../../http/requests/file-routes'
 import { readBytes } from '../../http/requests/request-bodies'
-import { type AppContext, queryOf, searchOf } from '../../http/requests/requests'
+import { type AppContext, queryOf, refuseHead, searchOf } from '../../http/requests/requests'
 import { Failure } from '../../platform/errors'
 import { ownCaching } from '../../platform/headers'
 import type { Context } from '../../platform/trpc/context'
 import { requireArea, requireReader } from '../../platform/trpc/procedures'
 import { attachment } from '../../records/file-names'
+import { readKeptFile } from '../../reporting/documents/encrypted-files'
 import { sendDocument } from '../../reporting/documents/sending'
 import { noteEvent } from '../rooms/saying'
 import { currentPacket } from './moving'
 import { enterScan } from './scanning'
-import { lockForStaff } from './staff'
-import { bytesOf } from './subscription-files'
+import { lockSubscription } from './locking'
 
 const idOf = (c: AppContext, name = 'id') => idField.parse(c.req.param(name) ?? '')
 
@@ -36,14 +36,14 @@ async function takeScan(c: AppContext, ctx: Context): Promise<Response> {
 const serve = (what: 'pages' | 'file') => async (c: AppContext, ctx: Context) => {
   c.header('Cache-Control', ownCaching)
   const user = await requireReader(ctx, 'raises')
-  if (c.req.method === 'HEAD') throw new Failure('method_not_allowed')
+  refuseHead(c)
   const id = idOf(c)
   const { reference, bytes } = await ctx.db.transaction(async (tx) => {
-    const { subscription } = await lockForStaff(tx, id)
+    const { subscription } = await lockSubscription(tx, id)
     const packet = await currentPacket(tx, id)
     const fileId = what === 'pages' ? packet?.fileId : packet?.signedFileId
     if (packet === null || fileId === null || fileId === undefined) throw new Failure(notNow('raise'))
-    const opened = await bytesOf(tx, ctx, fileId)
+    const opened = await readKeptFile(tx, ctx.encryption, fileId)
     const noted = {
       raiseId: subscription.raiseId,
       subscriptionId: id,
@@ -51,7 +51,7 @@ const serve = (what: 'pages' | 'file') => async (c: AppContext, ctx: Context) =>
       asStaff: true,
     }
     await noteEvent(tx, { ...ctx, user }, { ...noted, kind: what === 'pages' ? 'opened' : 'file_sent' })
-    return { reference: raiseTold.reference(subscription.raiseId, subscription.number), bytes: opened }
+    return { reference: raiseTold.reference(subscription.raiseId, subscription.number), bytes: opened.bytes }
   })
   return sendDocument(c, bytes, attachment(raiseTold.file, [reference, subscriptionFileNames[what]], 'pdf'))
 }

@@ -21,12 +21,13 @@ import { cents } from '@/shared/values/money'
 import type { LedgerWriter } from '../../ledger/writing'
 import { Failure } from '../../platform/errors'
 import { fullNameOf, newVersionOf } from '../../platform/sql'
+import { recordRecipients } from '../../records/recipients'
 import { requireSeenVersion, write } from '../../records/write'
-import { lockRaise } from '../raises/raises'
 import { raiseResource } from '../raises/resource'
-import { noSubscription } from './locking'
-import { type Mover, moveTo, noteRoom, voidPacket } from './moving'
+import { lockSubscription, noSubscription } from './locking'
+import { type Mover, moveTo, voidPacket } from './moving'
 import { signersOf } from './rows'
+import { toldOf } from './telling'
 
 export type Staff = LedgerWriter & Mover
 
@@ -95,22 +96,9 @@ async function readOne(tx: Transaction, id: number) {
   return found
 }
 
-/** A subscription, which waits for this transaction with its raise. Throws Failure record_not_found. */
-export async function lockForStaff(tx: Transaction, id: number) {
-  const [found] = await tx
-    .select({ raiseId: subscriptions.raiseId })
-    .from(subscriptions)
-    .where(eq(subscriptions.id, id))
-  if (found === undefined) throw noSubscription()
-  const locked = await lockRaise(tx, found.raiseId)
-  const [subscription] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update')
-  if (subscription === undefined) throw noSubscription()
-  return { ...locked, subscription }
-}
-
 /** What the activity tells of a step with one. */
 export const auditedOf = (
-  { raise, offering, subscription }: Awaited<ReturnType<typeof lockForStaff>>,
+  { raise, offering, subscription }: Awaited<ReturnType<typeof lockSubscription>>,
   after: Record<string, string>,
 ) => ({
   recordId: raise.id,
@@ -121,7 +109,7 @@ export const auditedOf = (
 /** Notes what staff want to remember of one. Throws Failure record_not_found and stale_edit. */
 export const noteOf = (ctx: Staff, { id, updatedAt, ...fields }: z.output<typeof noteSubscription.input>) =>
   write(ctx, raiseResource, 'update', async (tx) => {
-    const locked = await lockForStaff(tx, id)
+    const locked = await lockSubscription(tx, id)
     requireSeenVersion(locked.subscription, updatedAt)
     await tx
       .update(subscriptions)
@@ -138,13 +126,13 @@ const step = (
   reason: string | null,
 ) =>
   write(ctx, raiseResource, 'update', async (tx) => {
-    const locked = await lockForStaff(tx, id)
+    const locked = await lockSubscription(tx, id)
     const { subscription } = locked
     const isOver = to === 'draft' && locked.raise.status !== 'open'
     if (subscription.status !== from || isOver) throw new Failure(notNow('raise'))
     if (reason !== null) await voidPacket(tx, ctx, ctx.env, locked, reason)
-    await moveTo(tx, ctx, subscription, to, { reason, asStaff: true })
-    if (from === 'waiting') await noteRoom(tx, subscription)
+    const eventId = await moveTo(tx, ctx, subscription, to, { reason, asStaff: true })
+    if (from === 'waiting') await recordRecipients(tx, 'subscription_room', toldOf(tx, eventId, subscription.userId))
     return {
       result: await readOne(tx, id),
       audited: auditedOf(locked, { moved: to, ...(reason !== null && { reason }) }),

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
-import { documentFiles, raisePapers } from '@db/schema'
+import { raisePapers } from '@db/schema'
 import { raiseTold, subscriptionFileNames } from '@/content/raise/raises'
 import { notNow } from '@/shared/platform/failures'
 import { id as idField } from '@/shared/platform/fields'
 import type { SessionUser } from '@/shared/accounts/users'
 import { file } from '../../http/requests/file-routes'
-import type { AppContext } from '../../http/requests/requests'
+import { type AppContext, refuseHead } from '../../http/requests/requests'
 import { AccessPolicy } from '../../ledger/access-policy'
 import { Failure } from '../../platform/errors'
 import { ownCaching } from '../../platform/headers'
 import type { Context } from '../../platform/trpc/context'
 import { attachment } from '../../records/file-names'
-import { decryptedFile } from '../../reporting/documents/encrypted-files'
+import { readKeptFile } from '../../reporting/documents/encrypted-files'
 import { sendDocument } from '../../reporting/documents/sending'
 import { paperCopy } from '../files/paper-copy'
 import { noteEvent } from '../rooms/saying'
@@ -23,12 +23,8 @@ type Asked = Context & { user: SessionUser }
 type What = keyof typeof subscriptionFileNames
 type Current = NonNullable<Awaited<ReturnType<typeof currentPacket>>>
 
-/** The bytes of a file that was kept encrypted. Throws Failure document_key_other. */
-export async function bytesOf(tx: Transaction, { encryption }: Context, fileId: string) {
-  const [found] = await tx.select().from(documentFiles).where(eq(documentFiles.id, fileId))
-  if (found === undefined) throw new Failure('unexpected')
-  return decryptedFile(encryption, found)
-}
+const bytesOf = async (tx: Transaction, { encryption }: Context, fileId: string) =>
+  (await readKeptFile(tx, encryption, fileId)).bytes
 
 /** The pages with the agreements of their packet behind them, to sign by hand. */
 async function printed(tx: Transaction, ctx: Asked, reference: string, packet: Current) {
@@ -65,8 +61,7 @@ const serve = (what: What) => async (c: AppContext, ctx: Context) => {
   c.header('Cache-Control', ownCaching)
   const { user } = ctx
   if (user === null) throw new Failure('not_signed_in')
-  // An opening is noted when the file is sent; this would note one and send nothing.
-  if (c.req.method === 'HEAD') throw new Failure('method_not_allowed')
+  refuseHead(c)
   const { reference, bytes } = await readFile({ ...ctx, user }, idField.parse(c.req.param('id') ?? ''), what)
   return sendDocument(
     c,

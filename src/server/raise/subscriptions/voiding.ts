@@ -6,7 +6,7 @@ import { type Mover, moveTo, voidPacket } from './moving'
 
 /**
  * Voids the packets of a raise whose papers have changed: of what is being signed always, of what is signed where it is to be signed anew.
- * Answers are kept. The raise is locked. @returns how many
+ * Answers are kept. The raise is locked.
  */
 export async function voidPackets(
   tx: Transaction,
@@ -14,7 +14,7 @@ export async function voidPackets(
   { raiseId, offering }: { raiseId: number; offering: { name: string } },
   reason: string,
   { includesSigned }: { includesSigned: boolean },
-): Promise<number> {
+): Promise<void> {
   const statuses: SubscriptionStatus[] = includesSigned ? ['signing', 'signed'] : ['signing']
   const concerned = await tx
     .select()
@@ -26,5 +26,4 @@ export async function voidPackets(
     await voidPacket(tx, by, by.env, { subscription, offering }, reason)
     await moveTo(tx, by, subscription, 'draft', { reason, asStaff: true })
   }
-  return concerned.length
 }

@@ -5,7 +5,7 @@ import { documentMaxBytes } from '@/shared/platform/limits'
 import { attachmentQuery } from '@/shared/reporting/attachments'
 import { file } from '../../http/requests/file-routes'
 import { readBytes } from '../../http/requests/request-bodies'
-import { type AppContext, queryOf, searchOf } from '../../http/requests/requests'
+import { type AppContext, queryOf, refuseHead, searchOf } from '../../http/requests/requests'
 import { Failure } from '../../platform/errors'
 import { ownCaching } from '../../platform/headers'
 import type { Context } from '../../platform/trpc/context'
@@ -28,8 +28,7 @@ async function takeAttachment(c: AppContext, ctx: Context): Promise<Response> {
 async function serveAttachment(c: AppContext, ctx: Context): Promise<Response> {
   c.header('Cache-Control', ownCaching)
   const user = await requireArea(ctx, 'investors')
-  // This would tell that a file was opened, and send nothing.
-  if (c.req.method === 'HEAD') throw new Failure('method_not_allowed')
+  refuseHead(c)
   const { name, bytes } = await openAttachment({ ...ctx, user }, idField.parse(c.req.param('id') ?? ''))
   return sendDocument(c, bytes, attachment(attachmentFileName, [name], 'pdf'))
 }

@@ -12,7 +12,7 @@ import { openDocument } from './own-documents'
 import { readBytes } from '../../http/requests/request-bodies'
 import { attachment } from '../../records/file-names'
 import { file } from '../../http/requests/file-routes'
-import type { AppContext } from '../../http/requests/requests'
+import { type AppContext, refuseHead } from '../../http/requests/requests'
 import { adminDocuments } from './procedures'
 import { investorDocuments } from '../own-procedures'
 import type { Context } from '../../platform/trpc/context'
@@ -25,8 +25,7 @@ const callForInvestor = createCallerFactory(investorDocuments.documents)
 /** What every one of them begins with: 404 for who may not see the document, as for one that is not there. */
 async function asked(c: AppContext, ctx: Context, list: (ctx: Context, id: number) => Promise<{ total: number }>) {
   const id = idField.parse(c.req.param('id') ?? '')
-  // A view is counted when the document is sent; this would count one and send nothing.
-  if (c.req.method === 'HEAD') throw new Failure('method_not_allowed')
+  refuseHead(c)
   const { total } = await list(ctx, id).finally(() => {
     c.header('Cache-Control', ownCaching)
   })

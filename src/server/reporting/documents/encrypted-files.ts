@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { documentFiles } from '@db/schema'
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '@db/database'
+import { documentFiles } from '@db/schema'
 import { createSemaphore } from '../../platform/concurrency/semaphore'
 import type { Encryption } from '../../platform/encryption/encryption'
 import { Failure } from '../../platform/errors'
@@ -28,6 +30,13 @@ export function decryptedFile(encryption: Encryption, { id, bytes }: { id: strin
   const decrypted = encryption.decrypt(bytes, encryptedFor(id))
   if (decrypted === null) throw new Failure('document_key_other')
   return new Uint8Array(decrypted)
+}
+
+/** A file that something names, with its bytes as they were sent. Throws Failure document_key_other and document_key_missing. */
+export async function readKeptFile(tx: Pick<Transaction, 'select'>, encryption: Encryption, id: string) {
+  const [file] = await tx.select().from(documentFiles).where(eq(documentFiles.id, id))
+  if (file === undefined) throw new Failure('unexpected')
+  return { ...file, bytes: decryptedFile(encryption, file) }
 }
 
 /** One after the other: each is held in memory some three times while it is read, encrypted and stored. */

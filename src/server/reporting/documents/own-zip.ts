@@ -5,11 +5,11 @@ import type { OwnStatement } from '@/shared/reporting/statements'
 import { taxLinesShown } from '@/shared/reporting/tax-lines'
 import type { OwnTaxYear } from '@/shared/reporting/tax-years'
 import { yearOfDay } from '@/shared/values/days'
-import { ownCaching } from '../../platform/headers'
 import { Failure } from '../../platform/errors'
+import { ownCaching } from '../../platform/headers'
 import { todayOf } from '../../platform/preferences'
 import { attachment } from '../../records/file-names'
-import { type AppContext, queryOf, searchOf } from '../../http/requests/requests'
+import { type AppContext, queryOf, refuseHead, searchOf } from '../../http/requests/requests'
 import { sendBytes } from '../../http/requests/sent-texts'
 import { readWhole } from '../../http/requests/whole-reads'
 import { createCallerFactory } from '../../platform/trpc/procedures'
@@ -59,8 +59,7 @@ async function missingOf(ctx: Context, { entityId, investmentId, kind, year }: O
  * also where there is none.
  */
 export async function serveOwnZip(c: AppContext, ctx: Context): Promise<Response> {
-  // A view is counted when a document is sent; this would count them and send nothing.
-  if (c.req.method === 'HEAD') throw new Failure('method_not_allowed')
+  refuseHead(c)
   const { data: asked, error: cause } = ownDocumentsQuery.safeParse(queryOf(searchOf(c.req.url)))
   if (asked === undefined) throw new TRPCError({ code: 'BAD_REQUEST', cause })
   // Whoever may not read them is refused first.

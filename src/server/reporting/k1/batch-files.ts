@@ -10,7 +10,7 @@ import { takeK1Batch } from './taking'
 import { shownInline } from '../../records/file-names'
 import { file } from '../../http/requests/file-routes'
 import { readPieces } from '../../http/requests/request-bodies'
-import { type AppContext, queryOf, searchOf } from '../../http/requests/requests'
+import { type AppContext, queryOf, refuseHead, searchOf } from '../../http/requests/requests'
 import { adminK1Batches } from './procedures'
 import type { Context } from '../../platform/trpc/context'
 import { createCallerFactory } from '../../platform/trpc/procedures'
@@ -55,8 +55,7 @@ function nameIn(url: string): string {
  */
 async function serveK1File(c: AppContext, ctx: Context): Promise<Response> {
   const id = idField.parse(c.req.param('id') ?? '')
-  // This would tell that a file was opened, and send nothing.
-  if (c.req.method === 'HEAD') throw new Failure('method_not_allowed')
+  refuseHead(c)
   await callBatches(ctx)
     .get({ id })
     .finally(() => {
