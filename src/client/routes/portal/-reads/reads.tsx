@@ -30,7 +30,7 @@ export function readsOf(reads: readonly Read[]) {
     again: () => void Promise.all(reads.filter(({ error }) => error !== null).map(({ refetch }) => refetch())),
   }
 }
-type Reads = ReturnType<typeof readsOf>
+export type Reads = ReturnType<typeof readsOf>
 
 /** That what is shown could not be read again since, and of when it is; nothing where it could. */
 export const Stale = ({ reads: { readAt, isStale, again } }: { reads: Reads }) =>

@@ -5,13 +5,13 @@ import { portalPage, portalDocuments as words } from '@/content/reporting/portal
 import { trpc } from '@/client/calls/trpc'
 import { Button } from '@/client/ui/buttons/button'
 import { EmptyState } from '@/client/ui/empty-state'
-import { Heading } from '@/client/ui/heading'
 import { SpokenAfterTyping } from '@/client/ui/spoken'
 import { documentKinds } from '@/shared/reporting/document-kinds'
 import { siteDrawings } from '@/shared/site/drawings'
 import type { PortalSearch } from '../-address'
 import { Failure } from '../-failure'
-import { Stale, readsOf } from '../-reads/reads'
+import { ListHeader } from '../-list-header'
+import { readsOf } from '../-reads/reads'
 import { PageLoading } from '../-whole-window'
 import { Filters } from './-filters'
 import { type Papers, byYear, narrowed } from './-narrowing'
@@ -96,16 +96,7 @@ export function Documents() {
   }
   return (
     <>
-      <chakra.header mb={{ base: '6', lg: '8' }}>
-        <chakra.p textStyle="caps" color="accent" mb="3">
-          {portalPage.label}
-        </chakra.p>
-        <Heading level={1}>{words.heading}</Heading>
-        <chakra.p color="fg.muted" mt="2" maxWidth="prose">
-          {words.lead}
-        </chakra.p>
-        <Stale reads={reads} />
-      </chakra.header>
+      <ListHeader heading={words.heading} lead={words.lead} reads={reads} />
       {content()}
     </>
   )

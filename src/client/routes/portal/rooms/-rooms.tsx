@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { chakra } from '@/client/theme/chakra'
 import { roomPages } from '@/content/raise/rooms'
-import { portalPage } from '@/content/reporting/portal'
 import { trpc } from '@/client/calls/trpc'
 import { notifyFailure } from '@/client/forms/notify-failure'
 import { Button } from '@/client/ui/buttons/button'
@@ -11,7 +10,8 @@ import { Heading } from '@/client/ui/heading'
 import type { Room } from '@/shared/raise/rooms'
 import { siteDrawings } from '@/shared/site/drawings'
 import { Failure } from '../-failure'
-import { Stale, readsOf } from '../-reads/reads'
+import { ListHeader } from '../-list-header'
+import { readsOf } from '../-reads/reads'
 import { PageLoading } from '../-whole-window'
 
 const { list: words } = roomPages
@@ -97,16 +97,7 @@ export function Rooms() {
   }
   return (
     <>
-      <chakra.header mb={{ base: '6', lg: '8' }}>
-        <chakra.p textStyle="caps" color="accent" mb="3">
-          {portalPage.label}
-        </chakra.p>
-        <Heading level={1}>{words.heading}</Heading>
-        <chakra.p color="fg.muted" mt="2" maxWidth="prose">
-          {words.lead}
-        </chakra.p>
-        <Stale reads={reads} />
-      </chakra.header>
+      <ListHeader heading={words.heading} lead={words.lead} reads={reads} />
       {content()}
     </>
   )

@@ -1,6 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
 import { subscriptionPage } from '@/content/raise/subscriptions'
-import { portalPage } from '@/content/reporting/portal'
 import { trpc } from '@/client/calls/trpc'
 import { LinkButton } from '@/client/ui/buttons/link-button'
 import { EmptyState } from '@/client/ui/empty-state'
@@ -9,7 +8,8 @@ import type { OwnSubscription } from '@/shared/raise/own-subscriptions'
 import { siteDrawings } from '@/shared/site/drawings'
 import { toTheCent } from '@/shared/values/formats'
 import { Failure } from '../-failure'
-import { Stale, readsOf } from '../-reads/reads'
+import { ListHeader } from '../-list-header'
+import { readsOf } from '../-reads/reads'
 import { PageLoading } from '../-whole-window'
 
 const { list: words, stations } = subscriptionPage
@@ -81,16 +81,7 @@ export function Subscriptions() {
   }
   return (
     <>
-      <chakra.header mb={{ base: '6', lg: '8' }}>
-        <chakra.p textStyle="caps" color="accent" mb="3">
-          {portalPage.label}
-        </chakra.p>
-        <Heading level={1}>{words.heading}</Heading>
-        <chakra.p color="fg.muted" mt="2" maxWidth="prose">
-          {words.lead}
-        </chakra.p>
-        <Stale reads={reads} />
-      </chakra.header>
+      <ListHeader heading={words.heading} lead={words.lead} reads={reads} />
       {content()}
     </>
   )
