@@ -10,7 +10,7 @@ import { Heading } from '@/client/ui/heading'
 import type { Room } from '@/shared/raise/rooms'
 import { siteDrawings } from '@/shared/site/drawings'
 import { Failure } from '../-failure'
-import { ListHeader } from '../-list-header'
+import { ListHeader } from '../-reads/list-header'
 import { readsOf } from '../-reads/reads'
 import { PageLoading } from '../-whole-window'
 

@@ -8,7 +8,7 @@ import type { OwnSubscription } from '@/shared/raise/own-subscriptions'
 import { siteDrawings } from '@/shared/site/drawings'
 import { toTheCent } from '@/shared/values/formats'
 import { Failure } from '../-failure'
-import { ListHeader } from '../-list-header'
+import { ListHeader } from '../-reads/list-header'
 import { readsOf } from '../-reads/reads'
 import { PageLoading } from '../-whole-window'
 

@@ -1,7 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { portalPage } from '@/content/reporting/portal'
 import { Heading } from '@/client/ui/heading'
-import { type Reads, Stale } from './-reads/reads'
+import { type Reads, Stale } from './reads'
 
 type ListHeaderProps = { heading: string; lead: string; reads: Reads }
 
