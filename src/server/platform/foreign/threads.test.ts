@@ -45,6 +45,12 @@ describe('a job that never ends, takes all memory or ends its thread is told, an
   })
 })
 
+test('a job that gets no processor for three seconds is waited for', async () => {
+  const ask = createThreads<unknown>(startThread)
+  const late = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_500); ({ output: 8 })'
+  expect(await ask(late)).toBe(8)
+})
+
 test('what a job finds is a failure, and what nobody foresaw an error', async () => {
   const ask = createThreads<unknown>(startThread)
   expect(await failureOf(ask(`({ failure: 'paper_no_pdf' })`))).toBe('paper_no_pdf')

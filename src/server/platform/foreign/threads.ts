@@ -6,6 +6,9 @@ import { createSemaphore } from '../concurrency/semaphore'
 
 /** No file that people send takes a tenth of it. */
 const deadlineMilliseconds = 3 * secondMilliseconds
+/** Where other programs have the processors: a job that has not had its three seconds of them gets them within this. */
+const starvedMilliseconds = 15 * secondMilliseconds
+const lookAgainMilliseconds = 250
 /** Until a thread has read its own code, on a machine that does much else. */
 const startMilliseconds = 30 * secondMilliseconds
 /** A thread that has read something is kept for the next: to begin one takes as long as to read twenty documents. */
@@ -26,8 +29,8 @@ export interface Answer {
   error?: string
 }
 
-/** The next message of a thread; undefined when it ends, breaks, or is silent for too long. */
-const nextOf = <Message>(thread: Worker, within: number): Promise<Message | undefined> =>
+/** The next message of a thread; undefined when it ends, breaks, or is silent for too long. @param isStarved has it wait on, then */
+const nextOf = <Message>(thread: Worker, within: number, isStarved = () => false): Promise<Message | undefined> =>
   new Promise((resolve) => {
     const settle = (message?: Message) => {
       clearTimeout(clock)
@@ -37,11 +40,25 @@ const nextOf = <Message>(thread: Worker, within: number): Promise<Message | unde
       resolve(message)
     }
     // An answer that has come while this process was busy is taken first.
-    const clock = setTimeout(() => setImmediate(settle), within)
+    const look = () => (isStarved() ? (clock = setTimeout(look, lookAgainMilliseconds)) : setImmediate(settle))
+    let clock = setTimeout(look, within)
     thread.once('message', settle)
     thread.once('error', () => settle())
     thread.once('exit', () => settle())
   })
+
+/**
+ * Whether other programs have the processors: this process, all its threads together, has not computed for as long as a job may take since
+ * it was given. Then even a small file takes three seconds by the clock.
+ */
+function starvation(): () => boolean {
+  const began = performance.now()
+  const before = process.cpuUsage()
+  return () => {
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1_000 < deadlineMilliseconds && performance.now() - began < starvedMilliseconds
+  }
+}
 
 /**
  * Keeps threads for jobs, one job in each at a time, and ends the thread of a job that takes too long.
@@ -76,7 +93,7 @@ export function createThreads<Output>(start: () => Worker): (job: unknown) => Pr
   async function ask(job: unknown): Promise<Output> {
     const thread = await take()
     thread.postMessage(job)
-    const answer = await nextOf<Answer & { output: Output }>(thread, deadlineMilliseconds)
+    const answer = await nextOf<Answer & { output: Output }>(thread, deadlineMilliseconds, starvation())
     if (answer === undefined) {
       // Whatever it is busy with, or has become of it: it is not asked again.
       await thread.terminate()
