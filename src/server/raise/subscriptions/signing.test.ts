@@ -59,7 +59,7 @@ const mailsTo = async (email: string) => db.select().from(outbox).where(eq(outbo
 describe('two sign', () => {
   test('typed and drawn; with the second the file is sealed, sent and known', async () => {
     const { ruth, paul, id, packetSha256, signs, office } = await readPacket()
-    const pages = await (await ruth.subscriptionFile(id, 'pages')).bytes()
+    const pages = new Uint8Array(await (await ruth.subscriptionFile(id, 'pages')).arrayBuffer())
     expect(sha256Of(pages)).toBe(packetSha256)
     expect((await ruth.subscriptionFile(id, 'file')).status).toBe(409)
     expect(await signs(ruth, '  ruth  CALLOWAY ')).toMatchObject({
@@ -79,7 +79,7 @@ describe('two sign', () => {
     })
     const sent = await ruth.subscriptionFile(id, 'file')
     expect(sent.headers.get('content-disposition')).toContain('0001')
-    const bytes = await sent.bytes()
+    const bytes = new Uint8Array(await sent.arrayBuffer())
     const sha256 = sha256Of(bytes)
     expect(signed.body.packet.signedSha256).toBe(sha256)
     const text = (await pagesOfPdf(bytes)).flat().join(' ')
@@ -175,7 +175,7 @@ test('on paper: the pages and the agreements leave as one file', async () => {
   const { ruth, id } = await readPacket()
   const copy = await ruth.subscriptionFile(id, 'paper-copy')
   expect(copy.status).toBe(200)
-  const text = (await pagesOfPdf(await copy.bytes())).map((lines) => lines.join(' '))
+  const text = (await pagesOfPdf(new Uint8Array(await copy.arrayBuffer()))).map((lines) => lines.join(' '))
   expect(text.length).toBeGreaterThan(2)
 })
 

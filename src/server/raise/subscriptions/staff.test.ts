@@ -79,9 +79,8 @@ describe('a signature on paper', () => {
       status: 'signed',
       signers: [{ signedBy: 'typed' }, { signedBy: 'paper' }],
     })
-    const text = (await pagesOfPdf(await (await ruth.subscriptionFile(id, 'file')).bytes())).map((lines) =>
-      lines.join(' '),
-    )
+    const sealed = await (await ruth.subscriptionFile(id, 'file')).arrayBuffer()
+    const text = (await pagesOfPdf(new Uint8Array(sealed))).map((lines) => lines.join(' '))
     expect(text.at(-1)).toContain('Signed by hand')
     const [kept] = await db.select().from(signatures).where(eq(signatures.signerId, custodian.id))
     expect(kept).toMatchObject({ way: 'paper', signedOn: '2026-01-15', wordingId: null, provedBy: null })
