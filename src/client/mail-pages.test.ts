@@ -4,7 +4,7 @@ import { mailPages } from '@/shared/platform/mail-pages'
 import { routeOf } from './entry-server'
 import { createAppRouter } from './router'
 
-const { record, list, issue, taxesOf, owner, ...pages } = mailPages
+const { record, list, issue, taxesOf, owner, subscription, ...pages } = mailPages
 const token = 'aToken0123456789'
 const addresses: (readonly [string, string])[] = Object.entries(pages).map(([name, page]) => [
   name,
@@ -26,7 +26,7 @@ test.each(addresses)('the page %s that mails lead to is there, and reads what it
   expect(searchReadAt(address)).toMatchObject(Object.fromEntries(searchParams))
 })
 
-test.each(['users', 'contacts', 'interests', 'distributions'] as const)(
+test.each(['users', 'contacts', 'interests', 'distributions', 'raises'] as const)(
   'the Admin Portal reads which record of %s a mail leads to',
   (tab) => {
     const address = record(tab, 7)
@@ -46,6 +46,10 @@ test('the portal reads of which year a mail leads to its K-1s', () => {
 
 test('the portal has a page for the owner that a mail leads to', () => {
   expect(routeOf(owner(7))).toBe('/portal/entities/7')
+})
+
+test('the portal has a page for the subscription that a mail leads to', () => {
+  expect(routeOf(subscription(12))).toBe('/portal/subscriptions/12')
 })
 
 test('a page that is not there is found out', () => {

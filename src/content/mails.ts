@@ -8,6 +8,7 @@ import { addressRequestMails } from './ledger/address-requests'
 import { approvalMails } from './ledger/approval-mails'
 import { paymentMails, portalMails } from './ledger/mails'
 import { subscriptionMails } from './newsletter/mails'
+import { subscriptionMails as raiseMails } from './raise/subscription-mails'
 import { k1ConsentMails } from './reporting/mails'
 
 /** The words of every mail that the server writes by itself; an issue of the newsletter has those of its writer. */
@@ -23,6 +24,7 @@ export const mails = {
   addressRequests: addressRequestMails,
   approvals: approvalMails,
   payments: paymentMails,
+  raise: raiseMails,
   portal: portalMails,
   k1Consent: k1ConsentMails,
 } as const

@@ -23,10 +23,10 @@ export const paymentMails = {
 interface News {
   /** What was published about offerings: a sentence and a subject for each, which stand among the words of its noun. */
   published: readonly { sentence: string; subject: string }[]
-  /** What is told of rooms of offerings (`roomNews`). */
+  /** What is told of rooms of offerings, and of subscriptions (`roomNews`, `subscriptionNews`). */
   rooms: readonly { sentence: string; subject: string }[]
-  /** Nothing else is told: whoever reads it may have no portal yet. */
-  isOfRooms: boolean
+  /** The page of these where nothing else is told: whoever reads it may have no portal yet. */
+  roomPage: MailPage | null
   hasStatement: boolean
   /** That K-1s come later than planned, or are ready, as the firm said of an offering. */
   hasTaxes: boolean
@@ -117,7 +117,10 @@ export const portalMails = {
         ...(others.length === 0 && taxes.length > 0
           ? []
           : [taxes.length > 0 ? 'This is new there as well:' : 'This is new in your investor portal:', ...others]),
-        button(taxes.length > 0 ? 'Open the page Taxes' : news.isOfRooms ? 'Open the papers' : 'Open the portal', page),
+        button(
+          taxes.length > 0 ? 'Open the page Taxes' : news.roomPage === null ? 'Open the portal' : 'Open the papers',
+          page,
+        ),
         'We never ask for bank details by email, and never announce new ones. If a message says otherwise, please call us at a number you already know.',
       ]
     },

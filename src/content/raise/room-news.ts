@@ -10,20 +10,30 @@ export const roomNews = {
     sentence: `The papers of ${offering} were supplemented: please read the supplement, and say that you have received it.`,
     subject: `A supplement to the papers of ${offering}`,
   }),
-  signature_asked: (offering: Line) => ({
-    sentence: `The papers of a subscription in ${offering} wait for your signature.`,
-    subject: `Your signature is asked for: ${offering}`,
-  }),
-  subscription_expired: (offering: Line) => ({
-    sentence: `The time to sign a subscription in ${offering} is over. What was answered is kept, and you can go on from there.`,
-    subject: `The time to sign is over: ${offering}`,
-  }),
-  subscription_room: (offering: Line) => ({
-    sentence: `There is room in ${offering} now: you can go on with your subscription.`,
-    subject: `There is room in ${offering}`,
-  }),
   raise: (offering: Line) => ({
     sentence: `${offering}, in which you said that you are interested, is open now.`,
     subject: `${offering} is open`,
+  }),
+} as const
+
+/** A subscription as it is told of: its reference, and the last day to sign while it is signed. */
+interface Told {
+  reference: string
+  until: string | null
+}
+
+/** What is told of one subscription, which may be another's: never an amount, and never whose it is. */
+export const subscriptionNews = {
+  signature_asked: (offering: Line, { reference, until }: Told) => ({
+    sentence: `The papers of the subscription ${reference} in ${offering} wait for your signature${until === null ? '' : `, until ${until}`}.`,
+    subject: `Your signature is asked for: ${offering}`,
+  }),
+  subscription_expired: (offering: Line, { reference }: Told) => ({
+    sentence: `The time to sign the subscription ${reference} in ${offering} is over. What was answered is kept, and you can go on from there.`,
+    subject: `The time to sign is over: ${offering}`,
+  }),
+  subscription_room: (offering: Line, { reference }: Told) => ({
+    sentence: `There is room in ${offering} now: you can go on with the subscription ${reference}.`,
+    subject: `There is room in ${offering}`,
   }),
 } as const

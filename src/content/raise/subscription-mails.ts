@@ -54,12 +54,12 @@ export const subscriptionMails = {
 
   /** To all who were asked or signed: the papers are void. */
   ended: mail<{ firstName: Name; reference: string; offering: Line; page: MailPage }>({
-    subject: ({ reference }) => `The papers of ${reference} are not signed any more`,
-    preheader: 'Why stands in the portal.',
-    heading: 'These papers are not signed any more',
-    parts: ({ firstName, offering, page }) => [
+    subject: ({ reference }) => `The papers of ${reference} are void`,
+    preheader: 'Nothing that was signed on them counts. Why stands in the portal.',
+    heading: 'These papers are void',
+    parts: ({ firstName, reference, offering, page }) => [
       `Dear ${firstName},`,
-      `The papers of a subscription in ${offering}, which you were asked to sign, are void, and so is what was signed on them. What was answered is kept. Why, and what comes next, stands in the portal.`,
+      `The papers of the subscription ${reference} in ${offering}, which you were asked to sign, are void, and so is what was signed on them. What was answered is kept. Why, and what comes next, stands in the portal.`,
       toSubscription(page),
     ],
   }),

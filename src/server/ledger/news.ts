@@ -10,25 +10,24 @@ import {
   raiseEvents,
   raisePapers,
   raises,
+  subscriptions,
 } from '@db/schema'
 import { accessNews } from '@/content/ledger/mails'
-import { roomNews } from '@/content/raise/room-news'
+import { roomNews, subscriptionNews } from '@/content/raise/room-news'
+import { raiseTold } from '@/content/raise/raises'
 import type { TaxPaper } from '@/content/reporting/tax-mails'
+import { mailPages } from '@/shared/platform/mail-pages'
 import { isTaxKind } from '@/shared/reporting/document-kinds'
+import { dayIn } from '@/shared/values/days'
 import { formatDay } from '@/shared/values/formats'
 import { nameInMail, oneLine } from '../platform/mail/names'
 import { accountName } from '../platform/sql'
 import type { Due } from '../records/release'
 
 /** What is told of rooms, in the order in which a mail tells of it. */
-const roomSubjects = [
-  'room_admitted',
-  'raise',
-  'room_supplement',
-  'signature_asked',
-  'subscription_expired',
-  'subscription_room',
-] as const
+const roomSubjects = ['room_admitted', 'raise', 'room_supplement'] as const
+/** What is told of a subscription; each names what happened to it in the log. */
+const subscriptionSubjects = ['signature_asked', 'subscription_expired', 'subscription_room'] as const
 
 const ofEvent = sql`(select ${raises.investmentId} from ${raises}
   join ${raiseEvents} on ${raiseEvents.raiseId} = ${raises.id} where ${raiseEvents.id} = ${deliveries.subjectId})`
@@ -40,10 +39,7 @@ const roomCases = [
     join ${admissions} on ${admissions.raiseId} = ${raises.id} where ${admissions.id} = ${deliveries.subjectId})`,
   sql`when 'room_supplement' then (select ${raises.investmentId} from ${raises}
     join ${raisePapers} on ${raisePapers.raiseId} = ${raises.id} where ${raisePapers.id} = ${deliveries.subjectId})`,
-  // What is told of a subscription names what happened to it in the log.
-  sql`when 'signature_asked' then ${ofEvent}`,
-  sql`when 'subscription_expired' then ${ofEvent}`,
-  sql`when 'subscription_room' then ${ofEvent}`,
+  ...subscriptionSubjects.map((subject) => sql`when ${subject} then ${ofEvent}`),
 ]
 
 /** The number of the offering that a delivery is about, beside that of a document; null where what is told is not about one. */
@@ -76,6 +72,12 @@ export const readNews = (tx: Transaction, releases: readonly Due[], where: SQL |
       paper: documents.kind,
       year: documents.taxYear,
       replacedOn: replaced.publishedOn,
+      subscription: {
+        id: subscriptions.id,
+        raiseId: subscriptions.raiseId,
+        number: subscriptions.number,
+        expiresAt: subscriptions.expiresAt,
+      },
     })
     .from(deliveries)
     .leftJoin(entityAccess, and(inArray(deliveries.subject, accessSubjects), eq(entityAccess.id, deliveries.subjectId)))
@@ -84,6 +86,11 @@ export const readNews = (tx: Transaction, releases: readonly Due[], where: SQL |
       and(inArray(deliveries.subject, ['document', 'document_reminder']), eq(documents.id, deliveries.subjectId)),
     )
     .leftJoin(replaced, eq(replaced.id, documents.replacesId))
+    .leftJoin(
+      raiseEvents,
+      and(inArray(deliveries.subject, subscriptionSubjects), eq(raiseEvents.id, deliveries.subjectId)),
+    )
+    .leftJoin(subscriptions, eq(subscriptions.id, raiseEvents.subscriptionId))
     .leftJoin(investments, eq(investments.id, sql`coalesce(${offeringTold(releases)}, ${documents.investmentId})`))
     .where(where)
     .orderBy(asc(investments.name), asc(documents.taxYear), asc(deliveries.id))
@@ -120,8 +127,38 @@ function accessesIn(told: Told): string[] {
   ]
 }
 
-/** What one person is told, for the words of the mail. @param releases in the order in which it tells of what was published */
-export function newsOf(told: Told, releases: readonly Due[]) {
+/** The last day of the office on which a subscription is signed: its time ends with that day. */
+const lastDayOf = (expiresAt: Date, timeZone: string) => formatDay(dayIn(timeZone, new Date(expiresAt.getTime() - 1)))
+
+/** What is told of subscriptions, each once for each thing. */
+function subscriptionsIn(told: Told, timeZone: string) {
+  const words = subscriptionSubjects.flatMap((asked) =>
+    told.flatMap(({ subject, subscription, offering }) => {
+      if (subject !== asked || subscription === null || offering === null) return []
+      const { raiseId, number, expiresAt } = subscription
+      const until = expiresAt === null ? null : lastDayOf(expiresAt, timeZone)
+      return subscriptionNews[asked](oneLine(offering), { reference: raiseTold.reference(raiseId, number), until })
+    }),
+  )
+  return [...new Map(words.map((each) => [each.sentence, each])).values()]
+}
+
+/** Where a mail leads that tells of nothing but rooms and subscriptions, and so may go to who has no portal yet; null for any other. */
+function roomPageOf(told: Told) {
+  const isOf = (subject: Told[number]['subject'], subjects: readonly string[]) => subjects.includes(subject)
+  if (told.every(({ subject }) => isOf(subject, subscriptionSubjects))) {
+    const [only, ...others] = new Set(told.flatMap(({ subscription }) => subscription?.id ?? []))
+    return only === undefined || others.length > 0 ? mailPages.subscriptions : mailPages.subscription(only)
+  }
+  return told.every(({ subject }) => isOf(subject, [...roomSubjects, ...subscriptionSubjects])) ? mailPages.rooms : null
+}
+
+/**
+ * What one person is told, for the words of the mail, and the page that it leads to.
+ * @param releases in the order in which it tells of what was published
+ * @param timeZone of the office
+ */
+export function newsOf(told: Told, releases: readonly Due[], timeZone: string) {
   const isAmong = (...subjects: Told[number]['subject'][]) => told.some(({ subject }) => subjects.includes(subject))
   const offeringsOf = (noun: Told[number]['subject']) =>
     [
@@ -133,8 +170,11 @@ export function newsOf(told: Told, releases: readonly Due[]) {
     published: releases.flatMap(({ noun, news }) =>
       news === undefined ? [] : offeringsOf(noun.noun).map((offering) => news.words(offering)),
     ),
-    rooms: roomSubjects.flatMap((subject) => offeringsOf(subject).map((offering) => roomNews[subject](offering))),
-    isOfRooms: told.every(({ subject }) => roomSubjects.some((each) => each === subject)),
+    rooms: [
+      ...roomSubjects.flatMap((subject) => offeringsOf(subject).map((offering) => roomNews[subject](offering))),
+      ...subscriptionsIn(told, timeZone),
+    ],
+    roomPage: roomPageOf(told),
     hasStatement: isAmong('statement'),
     accesses: accessesIn(told),
     hasTaxes: isAmong('tax_delayed', 'tax_available'),

@@ -8,6 +8,7 @@ import type { Env } from '../platform/env'
 import { isAnyOf } from '../platform/sql'
 import { enqueueMail } from '../platform/mail/outbox'
 import { nameInMail } from '../platform/mail/names'
+import { readPreferences } from '../platform/preferences'
 import { letterheadOf, writeMail } from '../platform/mail/write-mail'
 import type { Due } from '../records/release'
 import { newsOf, readNews } from './news'
@@ -39,10 +40,10 @@ export const nextNotification = sql`(
   ) as told on told.address = ${deliveries.address}
   where ${isWaiting})`
 
-/** Where a mail leads: to the K-1s of the latest year where it tells of any, to the rooms of offerings where it tells of nothing else, else to the portal. */
+/** Where a mail leads: to the K-1s of the latest year where it tells of any, to a room or a subscription where it tells of nothing else, else to the portal. */
 function pageOf(news: ReturnType<typeof newsOf>) {
   const { taxPapers } = news
-  if (news.isOfRooms) return mailPages.rooms
+  if (news.roomPage !== null) return news.roomPage
   if (taxPapers.length === 0) return mailPages.portal
   const years = taxPapers.flatMap(({ year }) => year ?? [])
   return years.length === 0 ? mailPages.taxes : mailPages.taxesOf(Math.max(...years))
@@ -62,9 +63,10 @@ export async function orderNotifications(tx: Transaction, env: Env, releases: re
     .limit(peopleAtOnce)
   if (people.length === 0) return
   const letterhead = await letterheadOf(tx, env)
+  const { timeZone } = await readPreferences(tx)
   for (const { address, firstName } of people) {
     const told = await readNews(tx, releases, and(isWaiting, eq(deliveries.address, address)))
-    const news = newsOf(told, releases)
+    const news = newsOf(told, releases, timeZone)
     const mail = writeMail(letterhead, address, portalMails.notice, {
       firstName: nameInMail(firstName),
       news,

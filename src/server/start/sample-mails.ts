@@ -10,7 +10,8 @@ import { paymentMails, portalMails } from '@/content/ledger/mails'
 import type { mails } from '@/content/mails'
 import { subscriptionMails } from '@/content/newsletter/mails'
 import type { Mail } from '@/content/platform/mail'
-import { roomNews } from '@/content/raise/room-news'
+import { roomNews, subscriptionNews } from '@/content/raise/room-news'
+import { subscriptionMails as raiseMails, subscriptionTold } from '@/content/raise/subscription-mails'
 import { k1ConsentMails } from '@/content/reporting/mails'
 import type { TaxPaper } from '@/content/reporting/tax-mails'
 import { firmOf } from '@/shared/site/firm/firm'
@@ -80,6 +81,10 @@ function samplesFor(typed: string, APP_ORIGIN: string) {
   const confirmation = { days: 7, page: mailPages.confirmSubscription(token) }
   const asked = { replyTo: null, ...waysOut(env, signatures, reader) }
   const page = mailPages.takeBack(token)
+  const offering = oneLine('Willow Creek')
+  const asksToSign = subscriptionNews.signature_asked(offering, { reference: 'S7-0042', until: 'December 12, 2026' })
+  const subscription = { firstName, reference: 'S7-0042', offering, page: mailPages.subscription(12) }
+  const signed = { ...subscription, moment, sha256: '3f9a'.repeat(16) }
   const ofTaxes = (taxPapers: readonly TaxPaper[]) =>
     to(portalMails.notice, { firstName, news: { ...nothingNew, taxPapers }, page: taxesOf(2025) })
 
@@ -206,6 +211,17 @@ function samplesFor(typed: string, APP_ORIGIN: string) {
       declined: only(approvalMails.declined, approval),
     },
     payments: { sentBack: only(paymentMails.sentBack, { ...payment, reason: 'Why.' }) },
+    raise: {
+      signed: only(raiseMails.signed, signed),
+      complete: only(raiseMails.complete, signed),
+      ended: only(raiseMails.ended, subscription),
+      told: Object.fromEntries(
+        Object.entries(subscriptionTold).map(([name, what]) => [
+          name,
+          to(raiseMails.told, { ...subscription, what, page: mailPages.record('raises', 7) }),
+        ]),
+      ),
+    },
     portal: {
       notice: {
         '': to(portalMails.notice, { firstName, news: nothingNew, page: portal }),
@@ -215,8 +231,13 @@ function samplesFor(typed: string, APP_ORIGIN: string) {
         'of a K-1 that is not opened': ofTaxes([{ ...k1, isReminder: true }]),
         'of a room': to(portalMails.notice, {
           firstName,
-          news: { ...nothingNew, isOfRooms: true, rooms: [roomNews.room_admitted(oneLine('Willow Creek'))] },
+          news: { ...nothingNew, roomPage: mailPages.rooms, rooms: [roomNews.room_admitted(oneLine('Willow Creek'))] },
           page: mailPages.rooms,
+        }),
+        'of a signature': to(portalMails.notice, {
+          firstName,
+          news: { ...nothingNew, roomPage: mailPages.subscription(12), rooms: [asksToSign] },
+          page: mailPages.subscription(12),
         }),
         'of a statement': to(portalMails.notice, {
           firstName,

@@ -1,5 +1,5 @@
 import { accessNews } from '@/content/ledger/mails'
-import { roomNews } from '@/content/raise/room-news'
+import { roomNews, subscriptionNews } from '@/content/raise/room-news'
 import { oneLine } from '../platform/mail/names'
 import { lists } from '../product'
 import { listsInOrder } from '../records/subject'
@@ -17,7 +17,7 @@ export const correctedK1 = { ...k1, replacedDay: 'March 3, 2026' }
 export const nothingNew = {
   published: [],
   rooms: [],
-  isOfRooms: false,
+  roomPage: null,
   hasStatement: false,
   hasTaxes: false,
   accesses: [],
@@ -30,8 +30,13 @@ export const allNews = {
   published: listsInOrder(lists).flatMap(({ release }) =>
     ['Willow Creek', 'Mill Street'].flatMap((name) => release?.news?.words(oneLine(name)) ?? []),
   ),
-  isOfRooms: false,
-  rooms: Object.values(roomNews).map((words) => words(oneLine('Willow Creek'))),
+  roomPage: null,
+  rooms: [
+    ...Object.values(roomNews).map((words) => words(oneLine('Willow Creek'))),
+    ...Object.values(subscriptionNews).map((words) =>
+      words(oneLine('Willow Creek'), { reference: 'S7-0042', until: 'December 12, 2026' }),
+    ),
+  ],
   hasStatement: true,
   hasTaxes: true,
   accesses: [

@@ -18,6 +18,9 @@ export const mailPages = {
   /** One of one's own investing entities. */
   owner: (id: number) => `/portal/entities/${id}` as const,
   rooms: '/portal/rooms',
+  subscriptions: '/portal/subscriptions',
+  /** One of one's own subscriptions, or one that one signs. */
+  subscription: (id: number) => `/portal/subscriptions/${id}` as const,
   taxes: '/portal/taxes',
   /** With the K-1s of a year first. */
   taxesOf: (year: number) => `/portal/taxes?period=${year}` as const,
@@ -29,9 +32,10 @@ export const mailPages = {
   takeBack: withToken('/take-back'),
   unsubscribe: withToken('/newsletter/unsubscribe'),
   /** Where the Admin Portal shows a record. */
-  record: (tab: RecordList | 'distributions' | 'approvals', id: number) => `/admin?tab=${tab}&record=${id}` as const,
+  record: (tab: RecordList | 'distributions' | 'approvals' | 'raises', id: number) =>
+    `/admin?tab=${tab}&record=${id}` as const,
   /** A list of the Admin Portal. */
-  list: (tab: RecordList | 'approvals' | 'raises') => `/admin?tab=${tab}` as const,
+  list: (tab: RecordList | 'approvals') => `/admin?tab=${tab}` as const,
   /** An issue of the newsletter as a page of its own. */
   issue: (key: string) => `${issuesPath}${key}` as const,
 } as const

@@ -80,7 +80,7 @@ export async function moveTo(
 
 /**
  * Voids the packet of a subscription, where there is one: nobody is asked any more, and who was asked or has signed is told, save whoever
- * does it.
+ * does it. What nobody does is told to who began it in words of its own.
  */
 export async function voidPacket(
   tx: Transaction,
@@ -96,7 +96,8 @@ export async function voidPacket(
     .set({ voidAt: sql`now()`, voidReason: reason })
     .where(eq(packets.id, packet.id))
   await skipAsked(tx, locked.subscription.id)
-  const concerned = packet.signers.flatMap(({ userId }) => (userId === null || userId === by?.user.id ? [] : [userId]))
+  const untold = by === null ? locked.subscription.userId : by.user.id
+  const concerned = packet.signers.flatMap(({ userId }) => (userId === null || userId === untold ? [] : [userId]))
   await tellEnded(tx, env, namedOf(locked), concerned)
 }
 

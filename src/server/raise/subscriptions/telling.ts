@@ -23,10 +23,10 @@ export interface Named {
   offeringName: string
 }
 
-const calledIn = ({ raiseId, number, offeringName }: Named) => ({
+const calledIn = ({ id, raiseId, number, offeringName }: Named) => ({
   reference: raiseTold.reference(raiseId, number),
   offering: oneLine(offeringName),
-  page: mailPages.rooms,
+  page: mailPages.subscription(id),
 })
 
 type Asked = Pick<typeof signers.$inferSelect, 'id' | 'userId' | 'way'>
@@ -94,7 +94,7 @@ export async function tellFirm(
   what: keyof typeof subscriptionTold,
 ): Promise<void> {
   const letterhead = await letterheadOf(tx, env)
-  const values = { ...calledIn(named), what: subscriptionTold[what], page: mailPages.list('raises') }
+  const values = { ...calledIn(named), what: subscriptionTold[what], page: mailPages.record('raises', named.raiseId) }
   const mail = writeMail(letterhead, letterhead.firm.investorRelationsEmail, mails.told, values)
   await enqueueMail(tx, env, 'subscription', mail)
 }
