@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, optionalLine, timestamp } from '../platform/fields'
 import { admittedAtOnceMax, memoMaxCharacters } from '../platform/limits'
 import { listOf, pageInput } from '../records/pages'
+import { subscriptionStatuses } from './subscriptions'
 
 /** What is noted of what somebody does in a room. */
 export const raiseEventKinds = [
@@ -83,6 +84,16 @@ const raiseEvent = z.object({
   paperId: z.number().int().nullable(),
   paperTitle: z.string().nullable(),
   version: z.number().int().nullable(),
+  /** The subscription that it is about, by its number and as it is called; null of what is about the room. */
+  subscriptionId: z.number().int().nullable(),
+  reference: z.string().nullable(),
+  /** Which of its packets was made, opened or signed. */
+  packet: z.number().int().nullable(),
+  /** Who was asked to sign, or has: of a signature on paper somebody else wrote it down. */
+  signerName: z.string().nullable(),
+  /** What it moved on to, and why, where somebody said so. */
+  movedTo: z.enum(subscriptionStatuses).nullable(),
+  reason: z.string().nullable(),
   userId: z.number().int(),
   name: z.string().nullable(),
   /** By the firm: it tells nothing of an investor. */
@@ -94,7 +105,7 @@ const raiseEvent = z.object({
 export type RaiseEvent = z.output<typeof raiseEvent>
 
 export const listRaiseEvents = {
-  input: pageInput.extend({ id, userId: id.optional(), paperId: id.optional() }),
+  input: pageInput.extend({ id, userId: id.optional(), paperId: id.optional(), subscriptionId: id.optional() }),
   output: listOf(raiseEvent),
 }
 

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { id, optionalLine, requiredLine, timestamp, optionalDay, seenAt } from '../platform/fields'
 import { lineMaxCharacters, memoMaxCharacters } from '../platform/limits'
-import { listOf, pageInput } from '../records/pages'
+import { listOf, recordListInput } from '../records/pages'
 import { calendarDay } from '../values/days'
 import { cents } from '../values/money'
 import { signerCapacities, signerWays } from './answer-choices'
+import { subscriptionAnswers } from './subscription-answers'
 import { signatureWays, subscriptionChannels, subscriptionStatuses } from './subscriptions'
 
 const signer = z.object({
@@ -20,6 +21,20 @@ const signer = z.object({
   signedBy: z.enum(signatureWays).nullable(),
 })
 
+/** A packet that was made, with what was signed beside its pages. */
+const packet = z.object({
+  number: z.number().int(),
+  sha256: z.string(),
+  pages: z.number().int(),
+  papers: z.array(
+    z.object({ id: z.number().int(), title: z.string(), version: z.number().int(), pages: z.number().int() }),
+  ),
+  createdAt: timestamp,
+  /** Null of the one that is signed, or was. */
+  voidAt: timestamp.nullable(),
+  voidReason: z.string().nullable(),
+})
+
 /** A subscription as staff see it. */
 const staffSubscription = z.object({
   id: z.number().int(),
@@ -27,6 +42,7 @@ const staffSubscription = z.object({
   number: z.number().int(),
   raiseId: z.number().int(),
   offeringName: z.string(),
+  issuerName: z.string(),
   /** Who began it; null when the account is gone for good. */
   userId: z.number().int(),
   name: z.string().nullable(),
@@ -36,7 +52,12 @@ const staffSubscription = z.object({
   ownerName: z.string().nullable(),
   className: z.string().nullable(),
   cents: cents.nullable(),
+  answers: subscriptionAnswers,
+  /** When it came into the state in which it is. */
+  since: timestamp,
   signers: z.array(signer),
+  /** All that were made, the latest first. */
+  packets: z.array(packet),
   packet: z
     .object({
       number: z.number().int(),
@@ -56,11 +77,19 @@ const staffSubscription = z.object({
   createdAt: timestamp,
   updatedAt: timestamp,
 })
+export type StaffSubscription = z.output<typeof staffSubscription>
 
-/** The latest first. */
+export const subscriptionSorts = ['createdAt', 'ownerName', 'cents', 'since', 'followUpOn'] as const
+
+/** The latest first, or in the order asked for. `q` looks through references, owners, people and offerings; `dueBy` asks for what is to be followed up by then. */
 export const listSubscriptions = {
-  input: pageInput
-    .extend({ id: id.optional(), raiseId: id.optional(), status: z.enum(subscriptionStatuses).optional() })
+  input: recordListInput(subscriptionSorts)
+    .extend({
+      raiseId: id.optional(),
+      investmentId: id.optional(),
+      status: z.enum(subscriptionStatuses, `Status must be one of ${subscriptionStatuses.join(', ')}`).optional(),
+      dueBy: calendarDay.optional(),
+    })
     .default({}),
   output: listOf(staffSubscription),
 }

@@ -1,8 +1,11 @@
 import { type SQL, and, asc, countDistinct, desc, eq, getTableColumns, isNull, not, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
 import type { Db, Transaction } from '@db/database'
-import { admissions, raiseEvents, raisePapers, raises, users } from '@db/schema'
+import { admissions, raiseEvents, raisePapers, raises, signers, subscriptions, users } from '@db/schema'
+import { raiseTold } from '@/content/raise/raises'
 import { pageMaxRecords } from '@/shared/platform/limits'
+import type { listRaiseEvents } from '@/shared/raise/admissions'
 import { Failure } from '../../platform/errors'
 import { fullNameOf } from '../../platform/sql'
 import { consentedAtOf, hasUnreceived, receivedAtOf } from '../receipts'
@@ -49,37 +52,42 @@ export async function requireRaise(db: Db, id: number): Promise<void> {
   if ((await db.$count(raises, eq(raises.id, id))) === 0) throw noRaise()
 }
 
+type AskedEvents = Page & Pick<z.output<typeof listRaiseEvents.input>, 'id' | 'userId' | 'paperId' | 'subscriptionId'>
+
 /** What happened in a room, the latest first. Throws Failure record_not_found. */
-export async function readEvents(
-  db: Db,
-  {
-    id,
-    userId,
-    paperId,
-    limit,
-    offset,
-  }: Page & { id: number; userId?: number | undefined; paperId?: number | undefined },
-) {
+export async function readEvents(db: Db, { id, userId, paperId, subscriptionId, limit, offset }: AskedEvents) {
   await requireRaise(db, id)
   const where = and(
     eq(raiseEvents.raiseId, id),
     userId === undefined ? undefined : eq(raiseEvents.userId, userId),
     paperId === undefined ? undefined : eq(raiseEvents.paperId, paperId),
+    subscriptionId === undefined ? undefined : eq(raiseEvents.subscriptionId, subscriptionId),
   )
-  const items = await db
+  const rows = await db
     .select({
       ...getTableColumns(raiseEvents),
       paperTitle: raisePapers.title,
       version: raisePapers.version,
       name: fullNameOf(users),
+      number: subscriptions.number,
+      signerName: signers.name,
     })
     .from(raiseEvents)
     .leftJoin(raisePapers, eq(raisePapers.id, raiseEvents.paperId))
     .leftJoin(users, eq(users.id, raiseEvents.userId))
+    .leftJoin(subscriptions, eq(subscriptions.id, raiseEvents.subscriptionId))
+    .leftJoin(signers, sql`${signers.id} = (${raiseEvents.detail} ->> 'signerId')::int`)
     .where(where)
     .orderBy(desc(raiseEvents.at), desc(raiseEvents.id))
     .limit(limit ?? pageMaxRecords)
     .offset(offset ?? 0)
+  const items = rows.map(({ number, detail, ...row }) => ({
+    ...row,
+    reference: number === null ? null : raiseTold.reference(row.raiseId, number),
+    packet: detail.packet ?? null,
+    movedTo: detail.to ?? null,
+    reason: detail.reason ?? null,
+  }))
   return { items, total: await db.$count(raiseEvents, where) }
 }
 

@@ -6,7 +6,8 @@ import {
   returnSubscription,
 } from '@/shared/raise/staff-subscriptions'
 import { investorsOrMoneyProcedure, investorsProcedure, refuses, router } from '../../platform/trpc/procedures'
-import { giveBack, letIn, noteOf, readForStaff, reject } from './staff'
+import { readForStaff } from '../office/reading'
+import { giveBack, letIn, noteOf, reject } from './staff'
 
 /** Subscriptions, for the firm. Their files, and scans of signatures, go by `staff-files.ts`. */
 export const adminSubscriptions = router({

@@ -142,6 +142,51 @@ describe('the firm', () => {
     })
   })
 
+  test('finds one among others, with what was answered, made and done', async () => {
+    const { office, ruth, id, custodian, signs, scan } = await retirement()
+    const { id: second } = (await ruth.begin()).body
+    const { raiseId, investmentId, admin } = office
+    const found = async (asked: object) =>
+      (await admin.subscriptions.list({ raiseId, ...asked })).items.map((each) => each.id)
+    expect(await found({})).toEqual([second, id])
+    expect(await found({ q: `s${raiseId}-0001` })).toEqual([id])
+    expect(await found({ q: 'ruth call', status: 'signing' })).toEqual([id])
+    expect(await found({ q: '%' })).toEqual([])
+    expect(await found({ investmentId })).toHaveLength(2)
+    expect(await found({ investmentId: investmentId + 1 })).toEqual([])
+    expect(await found({ sort: 'cents' })).toEqual([id, second])
+    expect(await found({ sort: 'cents', order: 'desc' })).toEqual([id, second])
+    await admin.subscriptions.update({ id, followUpOn: '2026-04-01' })
+    expect(await found({ dueBy: '2026-03-31' })).toEqual([])
+    expect(await found({ dueBy: '2026-04-01' })).toEqual([id])
+    const read = async () => (await admin.subscriptions.list({ id })).items[0]
+    const signing = await read()
+    expect(signing).toMatchObject({
+      issuerName: 'Willow Creek Holdings LLC',
+      answers: { owner: { kind: 'retirement' } },
+    })
+    expect(Date.parse(signing?.since ?? '')).toBeGreaterThan(Date.parse(signing?.createdAt ?? ''))
+    await signs()
+    await scan(custodian.id)
+    await admin.subscriptions.return({ id, reason: 'Another class' })
+    const returned = await read()
+    expect(returned).toMatchObject({ packet: null, signers: [] })
+    expect(returned?.packets).toMatchObject([
+      { number: 1, voidReason: 'Another class', papers: [{ title: 'Operating agreement', version: 1 }] },
+    ])
+    const { items } = await admin.raises.events({ id: raiseId, subscriptionId: id })
+    expect(items).toMatchObject([
+      { kind: 'moved', movedTo: 'draft', reason: 'Another class', reference: returned?.reference },
+      { kind: 'moved', movedTo: 'signed' },
+      { kind: 'signed', signerName: 'Ada Stone', packet: 1, asStaff: true },
+      { kind: 'signed', signerName: 'Ruth Calloway', packet: 1, asStaff: false },
+      { kind: 'opened' },
+      { kind: 'packet_made', packet: 1 },
+      { kind: 'answered' },
+      { kind: 'moved', movedTo: 'draft' },
+    ])
+  })
+
   test('notes what it wants to remember, which nobody else reads', async () => {
     const { office, ruth, id } = await retirement()
     const noted = { note: 'Called on Monday.', taxFormOn: '2026-03-02', followUpOn: '2026-04-01' }

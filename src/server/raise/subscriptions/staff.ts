@@ -1,100 +1,22 @@
-import { type SQL, and, desc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Db, Transaction } from '@db/database'
-import {
-  classes,
-  documentFiles,
-  entities,
-  investments,
-  packets,
-  raiseClasses,
-  raises,
-  subscriptions,
-  users,
-} from '@db/schema'
+import { subscriptions } from '@db/schema'
 import { raiseTold } from '@/content/raise/raises'
 import { notNow } from '@/shared/platform/failures'
-import { pageMaxRecords } from '@/shared/platform/limits'
-import type { listSubscriptions, noteSubscription } from '@/shared/raise/staff-subscriptions'
+import type { noteSubscription } from '@/shared/raise/staff-subscriptions'
 import type { SubscriptionStatus } from '@/shared/raise/subscriptions'
-import { cents } from '@/shared/values/money'
 import type { LedgerWriter } from '../../ledger/writing'
 import { Failure } from '../../platform/errors'
-import { fullNameOf, newVersionOf } from '../../platform/sql'
+import { newVersionOf } from '../../platform/sql'
 import { recordRecipients } from '../../records/recipients'
 import { requireSeenVersion, write } from '../../records/write'
+import { readOneForStaff } from '../office/reading'
 import { raiseResource } from '../raises/resource'
-import { lockSubscription, noSubscription } from './locking'
+import { lockSubscription } from './locking'
 import { type Mover, moveTo, voidPacket } from './moving'
-import { signersOf } from './rows'
 import { toldOf } from './telling'
 
 export type Staff = LedgerWriter & Mover
-
-async function selectRows(db: Db | Transaction, where: SQL | undefined, { limit = pageMaxRecords, offset = 0 } = {}) {
-  const rows = await db
-    .select({
-      ...getTableColumns(subscriptions),
-      offeringName: investments.name,
-      className: classes.name,
-      entityName: entities.legalName,
-      name: fullNameOf(users),
-      email: users.email,
-    })
-    .from(subscriptions)
-    .innerJoin(raises, eq(raises.id, subscriptions.raiseId))
-    .innerJoin(investments, eq(investments.id, raises.investmentId))
-    .leftJoin(raiseClasses, eq(raiseClasses.id, subscriptions.raiseClassId))
-    .leftJoin(classes, eq(classes.id, raiseClasses.classId))
-    .leftJoin(entities, eq(entities.id, subscriptions.entityId))
-    .leftJoin(users, eq(users.id, subscriptions.userId))
-    .where(where)
-    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
-    .limit(limit)
-    .offset(offset)
-  const ids = rows.map(({ id }) => id)
-  const current = await db
-    .select({ ...getTableColumns(packets), pages: documentFiles.pages })
-    .from(packets)
-    .innerJoin(documentFiles, eq(documentFiles.id, packets.fileId))
-    .where(and(inArray(packets.subscriptionId, ids), isNull(packets.voidAt)))
-  const asked = await signersOf(
-    db,
-    current.map(({ id }) => id),
-  )
-  return rows.map(({ entityName, ...row }) => {
-    const packet = current.find(({ subscriptionId }) => subscriptionId === row.id) ?? null
-    return {
-      ...row,
-      reference: raiseTold.reference(row.raiseId, row.number),
-      ownerName: entityName ?? row.answers.owner?.legalName ?? null,
-      cents: row.cents === null ? null : cents.parse(row.cents),
-      signers: packet === null ? [] : (asked.get(packet.id) ?? []),
-      packet,
-    }
-  })
-}
-
-/** Subscriptions as staff see them, the latest first. */
-export async function readForStaff(db: Db, { id, raiseId, status, ...page }: z.output<typeof listSubscriptions.input>) {
-  const where = and(
-    id === undefined ? undefined : eq(subscriptions.id, id),
-    raiseId === undefined ? undefined : eq(subscriptions.raiseId, raiseId),
-    status === undefined ? undefined : eq(subscriptions.status, status),
-  )
-  const { limit, offset } = page
-  const items = await selectRows(db, where, {
-    ...(limit !== undefined && { limit }),
-    ...(offset !== undefined && { offset }),
-  })
-  return { items, total: await db.$count(subscriptions, where) }
-}
-
-async function readOne(tx: Transaction, id: number) {
-  const [found] = await selectRows(tx, eq(subscriptions.id, id))
-  if (found === undefined) throw noSubscription()
-  return found
-}
 
 /** What the activity tells of a step with one. */
 export const auditedOf = (
@@ -115,7 +37,7 @@ export const noteOf = (ctx: Staff, { id, updatedAt, ...fields }: z.output<typeof
       .update(subscriptions)
       .set({ ...fields, updatedAt: newVersionOf(subscriptions.updatedAt) })
       .where(eq(subscriptions.id, id))
-    return { result: await readOne(tx, id), audited: auditedOf(locked, {}) }
+    return { result: await readOneForStaff(tx, id), audited: auditedOf(locked, {}) }
   })
 
 /** Moves one on for the firm. Throws Failure record_not_found, and raise_not_now for one that is in another state. */
@@ -134,7 +56,7 @@ const step = (
     const eventId = await moveTo(tx, ctx, subscription, to, { reason, asStaff: true })
     if (from === 'waiting') await recordRecipients(tx, 'subscription_room', toldOf(tx, eventId, subscription.userId))
     return {
-      result: await readOne(tx, id),
+      result: await readOneForStaff(tx, id),
       audited: auditedOf(locked, { moved: to, ...(reason !== null && { reason }) }),
     }
   })
