@@ -5,6 +5,7 @@ import { amountMaxCents, lineMaxCharacters, nameMaxCharacters, phoneMaxCharacter
 import { calendarDay } from '../values/days'
 import { cents } from '../values/money'
 import { unprintedSign } from '../values/printed-signs'
+import { holdsAccountNumber, withoutAccountNumbers } from './account-numbers'
 import {
   accreditedBases,
   answerStatements,
@@ -34,10 +35,6 @@ const line = (max = lineMaxCharacters) => answer(anyLine(max).superRefine(printe
 const choice = <const Values extends readonly [string, ...string[]]>(name: string, values: Values) =>
   answer(z.enum(values, `${name} must be one of ${values.join(', ')}`))
 const yesOrNo = answer(z.boolean('Please answer yes or no'))
-
-/** Six digits in a row, or a social security number by its groups. */
-const accountLike = /\d{6}|\d{3}-\d{2}-\d{4}/
-const withoutNumbers = 'Please leave out account and tax numbers'
 
 const owner = z.object({
   /** One of the caller's own entities, in place of what follows. */
@@ -86,7 +83,7 @@ const tax = z.object({
   sourceOfFunds: answer(
     anyLine(sourceMaxCharacters)
       .min(10, 'Please say it in a sentence of at least 10 characters')
-      .refine((text) => !accountLike.test(text), withoutNumbers)
+      .refine((text) => !holdsAccountNumber(text), withoutAccountNumbers)
       .superRefine(printed),
   ),
   financed: yesOrNo,

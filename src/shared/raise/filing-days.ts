@@ -1,0 +1,13 @@
+import { businessDayFrom } from '../values/business-days'
+import { type CalendarDay, daysAfter } from '../values/days'
+
+/** Form D is filed so many days after the first sale (17 CFR 230.503). */
+const filingDays = 15
+
+/** The day on which Form D is due: 15 days after the first sale, or the next business day where offices are closed on it. */
+export const filingDueOn = (firstSaleOn: CalendarDay): CalendarDay =>
+  businessDayFrom(daysAfter(firstSaleOn, filingDays))
+
+/** The day from which it is red: the tenth after the first sale. */
+export const isFilingPressing = (firstSaleOn: CalendarDay, today: CalendarDay): boolean =>
+  today >= daysAfter(firstSaleOn, 10)
