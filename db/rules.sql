@@ -91,7 +91,7 @@ CREATE TRIGGER contact_submissions_count_update AFTER UPDATE ON contact_submissi
 
 -- deliveries
 ALTER TABLE deliveries ADD CONSTRAINT deliveries_state_check CHECK (state = ANY (ARRAY['queued'::text, 'sent'::text, 'bounced'::text, 'failed'::text, 'skipped'::text, 'uncertain'::text]));
-ALTER TABLE deliveries ADD CONSTRAINT deliveries_subject_check CHECK (subject = ANY (ARRAY['letter'::text, 'distribution'::text, 'document'::text, 'document_reminder'::text, 'document_withdrawn'::text, 'update'::text, 'statement'::text, 'access_given'::text, 'access_ended'::text, 'tax_delayed'::text, 'tax_available'::text, 'room_admitted'::text, 'room_supplement'::text, 'signature_asked'::text, 'subscription_expired'::text, 'subscription_room'::text, 'raise'::text]));
+ALTER TABLE deliveries ADD CONSTRAINT deliveries_subject_check CHECK (subject = ANY (ARRAY['letter'::text, 'distribution'::text, 'document'::text, 'document_reminder'::text, 'document_withdrawn'::text, 'update'::text, 'statement'::text, 'access_given'::text, 'access_ended'::text, 'tax_delayed'::text, 'tax_available'::text, 'room_admitted'::text, 'room_supplement'::text, 'signature_asked'::text, 'subscription_expired'::text, 'subscription_room'::text, 'money_came'::text, 'raise'::text]));
 CREATE INDEX deliveries_newsletter_index ON deliveries USING btree (newsletter_id) WHERE newsletter_id IS NOT NULL;
 CREATE UNIQUE INDEX deliveries_once_unique ON deliveries USING btree (subject, subject_id, address);
 CREATE INDEX deliveries_user_index ON deliveries USING btree (user_id) WHERE user_id IS NOT NULL;
@@ -227,6 +227,11 @@ CREATE TRIGGER entries_keep BEFORE TRUNCATE ON entries FOR EACH STATEMENT EXECUT
 CREATE TRIGGER entries_keep_units AFTER INSERT ON entries FOR EACH ROW EXECUTE FUNCTION keep_units();
 CREATE CONSTRAINT TRIGGER entries_settle AFTER INSERT ON entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.distribution_line_id IS NOT NULL) EXECUTE FUNCTION settle_payment();
 
+-- filings
+ALTER TABLE filings ADD CONSTRAINT filings_days_check CHECK (is_day(first_sale_on::text) AND is_day(filed_on::text));
+ALTER TABLE filings ADD CONSTRAINT filings_jurisdiction_check CHECK (jurisdiction::text = ANY (ARRAY['SEC'::character varying, 'AL'::character varying, 'AK'::character varying, 'AZ'::character varying, 'AR'::character varying, 'CA'::character varying, 'CO'::character varying, 'CT'::character varying, 'DE'::character varying, 'DC'::character varying, 'FL'::character varying, 'GA'::character varying, 'HI'::character varying, 'ID'::character varying, 'IL'::character varying, 'IN'::character varying, 'IA'::character varying, 'KS'::character varying, 'KY'::character varying, 'LA'::character varying, 'ME'::character varying, 'MD'::character varying, 'MA'::character varying, 'MI'::character varying, 'MN'::character varying, 'MS'::character varying, 'MO'::character varying, 'MT'::character varying, 'NE'::character varying, 'NV'::character varying, 'NH'::character varying, 'NJ'::character varying, 'NM'::character varying, 'NY'::character varying, 'NC'::character varying, 'ND'::character varying, 'OH'::character varying, 'OK'::character varying, 'OR'::character varying, 'PA'::character varying, 'RI'::character varying, 'SC'::character varying, 'SD'::character varying, 'TN'::character varying, 'TX'::character varying, 'UT'::character varying, 'VT'::character varying, 'VA'::character varying, 'WA'::character varying, 'WV'::character varying, 'WI'::character varying, 'WY'::character varying, 'PR'::character varying, 'GU'::character varying, 'VI'::character varying]::text[]));
+ALTER TABLE filings ADD CONSTRAINT filings_jurisdiction_unique UNIQUE (raise_id, jurisdiction);
+
 -- firm_parts
 ALTER TABLE firm_parts ADD CONSTRAINT firm_parts_part_check CHECK (part = ANY (ARRAY['facts'::text, 'partners'::text, 'faq'::text, 'figures'::text]));
 ALTER TABLE firm_parts ADD CONSTRAINT firm_parts_part_unique UNIQUE (part);
@@ -236,6 +241,14 @@ ALTER TABLE image_variants ADD CONSTRAINT image_variants_format_check CHECK (for
 
 -- imports
 ALTER TABLE imports ADD CONSTRAINT imports_kind_check CHECK (kind = ANY (ARRAY['investments'::text, 'properties'::text, 'subscribers'::text]));
+
+-- instructions
+ALTER TABLE instructions ADD CONSTRAINT instructions_approved_check CHECK ((approved_by IS NULL) = (approved_at IS NULL) AND (approved_by IS NULL) = (effective_at IS NULL) AND effective_at >= approved_at);
+ALTER TABLE instructions ADD CONSTRAINT instructions_approver_check CHECK (approved_by <> prepared_by);
+CREATE UNIQUE INDEX instructions_current_unique ON instructions USING btree (raise_id) WHERE approved_at IS NOT NULL AND ended_at IS NULL;
+CREATE UNIQUE INDEX instructions_waiting_unique ON instructions USING btree (raise_id) WHERE approved_at IS NULL AND ended_at IS NULL;
+CREATE TRIGGER instructions_guard BEFORE INSERT OR DELETE OR UPDATE ON instructions FOR EACH ROW EXECUTE FUNCTION guard_instructions();
+CREATE TRIGGER instructions_keep BEFORE TRUNCATE ON instructions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_money();
 
 -- interests
 ALTER TABLE interests ADD COLUMN search_text text GENERATED ALWAYS AS ((((COALESCE(fold_text(name::text), ''::text) || '
@@ -342,7 +355,7 @@ CREATE TRIGGER newsletters_keep_opt_out AFTER DELETE OR UPDATE ON newsletters FO
 
 -- outbox
 ALTER TABLE outbox ADD COLUMN search_text text GENERATED ALWAYS AS (fold_text(recipient)) STORED;
-ALTER TABLE outbox ADD CONSTRAINT outbox_kind_check CHECK (kind = ANY (ARRAY['confirmation'::text, 'import_confirmation'::text, 'welcome'::text, 'enquiry'::text, 'interest'::text, 'answer'::text, 'reset'::text, 'password_changed'::text, 'factor_added'::text, 'factor_removed'::text, 'factor_reset'::text, 'new_browser'::text, 'recovery_code_used'::text, 'letter'::text, 'letter_test'::text, 'invitation'::text, 'email_change'::text, 'email_changed'::text, 'notice'::text, 'k1_consent'::text, 'payment_sent_back'::text, 'address_request'::text, 'address_answer'::text, 'approval_asked'::text, 'approval_answer'::text, 'assigned'::text, 'signed'::text, 'signing_ended'::text, 'subscription'::text]));
+ALTER TABLE outbox ADD CONSTRAINT outbox_kind_check CHECK (kind = ANY (ARRAY['confirmation'::text, 'import_confirmation'::text, 'welcome'::text, 'enquiry'::text, 'interest'::text, 'answer'::text, 'reset'::text, 'password_changed'::text, 'factor_added'::text, 'factor_removed'::text, 'factor_reset'::text, 'new_browser'::text, 'recovery_code_used'::text, 'letter'::text, 'letter_test'::text, 'invitation'::text, 'email_change'::text, 'email_changed'::text, 'notice'::text, 'k1_consent'::text, 'payment_sent_back'::text, 'address_request'::text, 'address_answer'::text, 'approval_asked'::text, 'approval_answer'::text, 'assigned'::text, 'signed'::text, 'signing_ended'::text, 'subscription'::text, 'instructions_changed'::text]));
 ALTER TABLE outbox ADD CONSTRAINT outbox_message_id_unique UNIQUE (message_id);
 CREATE INDEX outbox_due_index ON outbox USING btree (due_at, id) WHERE sent_at IS NULL AND failed_at IS NULL;
 CREATE INDEX outbox_notice_index ON outbox USING btree (created_at, recipient) WHERE kind = 'notice'::text;
@@ -408,7 +421,7 @@ CREATE TRIGGER raise_classes_guard BEFORE INSERT OR DELETE OR UPDATE ON raise_cl
 CREATE TRIGGER raise_classes_keep BEFORE TRUNCATE ON raise_classes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_room();
 
 -- raise_events
-ALTER TABLE raise_events ADD CONSTRAINT raise_events_kind_check CHECK (kind = ANY (ARRAY['opened'::text, 'received'::text, 'consented'::text, 'consent_withdrawn'::text, 'answered'::text, 'packet_made'::text, 'asked'::text, 'signed'::text, 'declined'::text, 'moved'::text, 'file_sent'::text]));
+ALTER TABLE raise_events ADD CONSTRAINT raise_events_kind_check CHECK (kind = ANY (ARRAY['opened'::text, 'received'::text, 'consented'::text, 'consent_withdrawn'::text, 'answered'::text, 'packet_made'::text, 'asked'::text, 'signed'::text, 'declined'::text, 'moved'::text, 'file_sent'::text, 'instructions_shown'::text]));
 ALTER TABLE raise_events ADD CONSTRAINT raise_events_paper_check CHECK (
 CASE kind
     WHEN 'received'::text THEN paper_id IS NOT NULL
@@ -420,6 +433,17 @@ CREATE UNIQUE INDEX raise_events_received_unique ON raise_events USING btree (pa
 CREATE TRIGGER raise_events_guard BEFORE DELETE OR UPDATE ON raise_events FOR EACH ROW EXECUTE FUNCTION refuse_change_of_room();
 CREATE TRIGGER raise_events_keep BEFORE TRUNCATE ON raise_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_room();
 CREATE TRIGGER raise_events_of_room BEFORE INSERT ON raise_events FOR EACH ROW EXECUTE FUNCTION guard_raise_event();
+
+-- raise_money
+ALTER TABLE raise_money ADD CONSTRAINT raise_money_amount_check CHECK (cents <> 0);
+ALTER TABLE raise_money ADD CONSTRAINT raise_money_day_check CHECK (is_day(received_on::text));
+ALTER TABLE raise_money ADD CONSTRAINT raise_money_numbers_check CHECK (from_name::text !~ '[0-9]{6}|[0-9]{3}-[0-9]{2}-[0-9]{4}'::text AND COALESCE(note, ''::character varying)::text !~ '[0-9]{6}|[0-9]{3}-[0-9]{2}-[0-9]{4}'::text);
+ALTER TABLE raise_money ADD CONSTRAINT raise_money_reverses_unique UNIQUE (reverses_id);
+ALTER TABLE raise_money ADD CONSTRAINT raise_money_texts_check CHECK (btrim(from_name::text) <> ''::text AND btrim(note::text) <> ''::text AND (note IS NOT NULL OR cents > 0 AND reverses_id IS NULL));
+ALTER TABLE raise_money ADD CONSTRAINT raise_money_way_check CHECK (way = ANY (ARRAY['wire'::text, 'ach'::text, 'check'::text, 'custodian'::text]));
+CREATE TRIGGER raise_money_guard BEFORE DELETE OR UPDATE ON raise_money FOR EACH ROW EXECUTE FUNCTION refuse_change_of_money();
+CREATE TRIGGER raise_money_keep BEFORE TRUNCATE ON raise_money FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_money();
+CREATE TRIGGER raise_money_of_subscription BEFORE INSERT ON raise_money FOR EACH ROW EXECUTE FUNCTION guard_raise_money();
 
 -- raise_papers
 ALTER TABLE raise_papers ADD CONSTRAINT raise_papers_file_unique UNIQUE (file_id);
@@ -523,9 +547,11 @@ CASE status
 END);
 ALTER TABLE subscriptions ADD CONSTRAINT subscriptions_number_check CHECK (number > 0);
 ALTER TABLE subscriptions ADD CONSTRAINT subscriptions_number_unique UNIQUE (raise_id, number);
+ALTER TABLE subscriptions ADD CONSTRAINT subscriptions_numbers_check CHECK (COALESCE(answers #>> '{tax,sourceOfFunds}'::text[], ''::text) !~ '[0-9]{6}|[0-9]{3}-[0-9]{2}-[0-9]{4}'::text);
 ALTER TABLE subscriptions ADD CONSTRAINT subscriptions_status_check CHECK (status = ANY (ARRAY['waiting'::text, 'draft'::text, 'signing'::text, 'signed'::text, 'expired'::text, 'rejected'::text, 'withdrawn'::text]));
 CREATE TRIGGER subscriptions_due AFTER INSERT OR UPDATE OF status, expires_at ON subscriptions FOR EACH STATEMENT EXECUTE FUNCTION announce_due_work();
 CREATE TRIGGER subscriptions_guard BEFORE INSERT OR DELETE OR UPDATE ON subscriptions FOR EACH ROW EXECUTE FUNCTION guard_subscription();
+CREATE TRIGGER subscriptions_guard_money BEFORE UPDATE OF status ON subscriptions FOR EACH ROW WHEN (new.status IS DISTINCT FROM old.status AND (new.status = ANY (ARRAY['rejected'::text, 'withdrawn'::text, 'released'::text]))) EXECUTE FUNCTION guard_subscription_money();
 CREATE TRIGGER subscriptions_keep BEFORE TRUNCATE ON subscriptions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_subscription();
 CREATE CONSTRAINT TRIGGER subscriptions_settle AFTER INSERT OR UPDATE ON subscriptions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION settle_subscription();
 
@@ -829,6 +855,33 @@ BEGIN
 	RAISE EXCEPTION 'A published paper stays as it is' USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.guard_instructions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	approved CONSTANT text[] := '{approved_by,approved_at,effective_at}';
+	is_change boolean;
+BEGIN
+	IF TG_OP = 'INSERT' THEN
+		IF NEW.approved_by IS NULL AND NEW.ended_at IS NULL THEN RETURN NEW; END IF;
+	ELSIF TG_OP = 'UPDATE' AND OLD.ended_at IS NULL THEN
+		IF NEW.ended_at IS NOT NULL AND to_jsonb(NEW) - 'ended_at' = to_jsonb(OLD) - 'ended_at' THEN RETURN NEW; END IF;
+		IF OLD.approved_at IS NULL AND NEW.approved_at IS NOT NULL AND to_jsonb(NEW) - approved = to_jsonb(OLD) - approved THEN
+			-- Taken for this transaction: two approved at once would each be the first.
+			PERFORM FROM raises WHERE raises.id = NEW.raise_id FOR UPDATE;
+			-- Also one that was ended since: whoever ends it does not so make the next one the first.
+			is_change := EXISTS (
+				SELECT FROM instructions WHERE instructions.raise_id = NEW.raise_id AND instructions.id <> NEW.id
+					AND instructions.approved_at IS NOT NULL
+			);
+			IF NOT is_change OR NEW.effective_at >= NEW.approved_at + interval '24 hours' THEN RETURN NEW; END IF;
+		END IF;
+	END IF;
+	RAISE EXCEPTION 'Instructions are approved once, ended once, and a change works a day later'
+		USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.guard_k1_consent()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -976,6 +1029,42 @@ BEGIN
 	)) THEN RETURN NEW; END IF;
 	RAISE EXCEPTION 'What somebody does with a paper or a subscription is noted in its own room'
 		USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_raise_money()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	taken raise_money%ROWTYPE;
+	status_now text;
+BEGIN
+	-- Taken for this transaction: two that send money back at once would each find it there.
+	PERFORM FROM raises WHERE raises.id = NEW.raise_id FOR UPDATE;
+	IF NEW.subscription_id IS NOT NULL THEN
+		SELECT subscriptions.status INTO status_now FROM subscriptions
+		WHERE subscriptions.id = NEW.subscription_id AND subscriptions.raise_id = NEW.raise_id;
+		IF status_now IS NULL OR status_now IN ('rejected', 'withdrawn', 'released', 'closed') THEN
+			RAISE EXCEPTION 'Money is entered for a subscription of its raise that has not ended'
+				USING ERRCODE = 'check_violation', CONSTRAINT = 'raise_money_taken_check', TABLE = TG_TABLE_NAME;
+		END IF;
+	END IF;
+	IF NEW.reverses_id IS NOT NULL THEN
+		SELECT * INTO taken FROM raise_money WHERE raise_money.id = NEW.reverses_id;
+		IF taken.id IS NULL OR taken.reverses_id IS NOT NULL OR NEW.raise_id <> taken.raise_id OR NEW.cents <> -taken.cents
+			OR NEW.subscription_id IS DISTINCT FROM taken.subscription_id OR NEW.way <> taken.way
+			OR NEW.from_name <> taken.from_name OR NEW.received_on <> taken.received_on THEN
+			RAISE EXCEPTION 'A sum is taken back by its exact opposite' USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
+		END IF;
+	END IF;
+	IF NEW.cents + coalesce((
+		SELECT sum(raise_money.cents) FROM raise_money
+		WHERE raise_money.raise_id = NEW.raise_id AND raise_money.subscription_id IS NOT DISTINCT FROM NEW.subscription_id
+	), 0) < 0 THEN
+		RAISE EXCEPTION 'No more goes back than came'
+			USING ERRCODE = 'check_violation', CONSTRAINT = 'raise_money_net_check', TABLE = TG_TABLE_NAME;
+	END IF;
+	RETURN NEW;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.guard_raise_paper()
@@ -1134,6 +1223,17 @@ BEGIN
 	END IF;
 	RAISE EXCEPTION 'A subscription is begun in an open raise and moves along its way'
 		USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_subscription_money()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	PERFORM FROM raises WHERE raises.id = NEW.raise_id FOR UPDATE;
+	IF coalesce((SELECT sum(raise_money.cents) FROM raise_money WHERE raise_money.subscription_id = NEW.id), 0) = 0 THEN RETURN NEW; END IF;
+	RAISE EXCEPTION 'A subscription ends once its money went back'
+		USING ERRCODE = 'check_violation', CONSTRAINT = 'subscriptions_money_check', TABLE = TG_TABLE_NAME;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.guard_update()
@@ -1449,6 +1549,14 @@ CREATE OR REPLACE FUNCTION public.refuse_change_of_book()
 AS $function$
 BEGIN
 	RAISE EXCEPTION '% takes new rows only', TG_TABLE_NAME USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_change_of_money()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	RAISE EXCEPTION 'What was written of money stays as it was' USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_change_of_room()

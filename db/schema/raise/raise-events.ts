@@ -22,6 +22,8 @@ export interface RaiseEventDetail {
   from?: SubscriptionStatus
   to?: SubscriptionStatus
   reason?: string
+  /** Which instructions were shown; what stood in them is told nowhere. */
+  instructionsId?: number
 }
 
 /**

@@ -58,6 +58,10 @@ export const subscriptions = pgTable(
     check('subscriptions_amount_check', sql`${table.cents} > 0`),
     check('subscriptions_days_check', sql`${isDay(table.taxFormOn)} and ${isDay(table.followUpOn)}`),
     check(
+      'subscriptions_numbers_check',
+      sql`coalesce(${table.answers} #>> '{tax,sourceOfFunds}', '') !~ '[0-9]{6}|[0-9]{3}-[0-9]{2}-[0-9]{4}'`,
+    ),
+    check(
       'subscriptions_moments_check',
       sql`case ${table.status} when 'signing' then ${table.expiresAt} is not null and ${table.signedAt} is null
           and ${table.cents} is not null and ${table.raiseClassId} is not null

@@ -40,6 +40,7 @@ export const adminMail = {
     assigned: 'Something to look after',
     signed: 'Your signature',
     signing_ended: 'Papers that are no longer signed',
+    instructions_changed: 'How to pay has changed',
     subscription: 'A subscription, to the firm',
   },
   statuses: { queued: 'Queued', sent: 'Sent', failed: 'Failed' },

@@ -228,6 +228,7 @@ export const raiseScreens = {
       declined: 'Declined to sign',
       moved: 'Moved on',
       file_sent: 'Was sent the signed file',
+      instructions_shown: 'Was shown how to pay',
     },
     staff: 'the firm',
   },

@@ -63,6 +63,7 @@ export const certificateWords = {
       declined: 'Declined to sign',
       moved: 'Moved',
       file_sent: 'Was sent a file',
+      instructions_shown: 'Was shown how to pay',
     },
   },
   check: {

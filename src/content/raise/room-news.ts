@@ -36,4 +36,8 @@ export const subscriptionNews = {
     sentence: `There is room in ${offering} now: you can go on with the subscription ${reference}.`,
     subject: `There is room in ${offering}`,
   }),
+  money_came: (offering: Line, { reference }: Told) => ({
+    sentence: `Money for the subscription ${reference} in ${offering} has arrived.`,
+    subject: `Money has arrived: ${offering}`,
+  }),
 } as const

@@ -8,6 +8,7 @@ import {
   entityAccess,
   investments,
   raiseEvents,
+  raiseMoney,
   raisePapers,
   raises,
   subscriptions,
@@ -26,8 +27,10 @@ import type { Due } from '../records/release'
 
 /** What is told of rooms, in the order in which a mail tells of it. */
 const roomSubjects = ['room_admitted', 'raise', 'room_supplement'] as const
-/** What is told of a subscription; each names what happened to it in the log. */
-const subscriptionSubjects = ['signature_asked', 'subscription_expired', 'subscription_room'] as const
+/** What is told of a subscription; each names what happened to it in the log, or the money that came. */
+const subscriptionSubjects = ['signature_asked', 'subscription_expired', 'subscription_room', 'money_came'] as const
+
+const loggedSubjects = subscriptionSubjects.filter((subject) => subject !== 'money_came')
 
 const ofEvent = sql`(select ${raises.investmentId} from ${raises}
   join ${raiseEvents} on ${raiseEvents.raiseId} = ${raises.id} where ${raiseEvents.id} = ${deliveries.subjectId})`
@@ -39,7 +42,9 @@ const roomCases = [
     join ${admissions} on ${admissions.raiseId} = ${raises.id} where ${admissions.id} = ${deliveries.subjectId})`,
   sql`when 'room_supplement' then (select ${raises.investmentId} from ${raises}
     join ${raisePapers} on ${raisePapers.raiseId} = ${raises.id} where ${raisePapers.id} = ${deliveries.subjectId})`,
-  ...subscriptionSubjects.map((subject) => sql`when ${subject} then ${ofEvent}`),
+  sql`when 'money_came' then (select ${raises.investmentId} from ${raises}
+    join ${raiseMoney} on ${raiseMoney.raiseId} = ${raises.id} where ${raiseMoney.id} = ${deliveries.subjectId})`,
+  ...loggedSubjects.map((subject) => sql`when ${subject} then ${ofEvent}`),
 ]
 
 /** The number of the offering that a delivery is about, beside that of a document; null where what is told is not about one. */
@@ -86,11 +91,12 @@ export const readNews = (tx: Transaction, releases: readonly Due[], where: SQL |
       and(inArray(deliveries.subject, ['document', 'document_reminder']), eq(documents.id, deliveries.subjectId)),
     )
     .leftJoin(replaced, eq(replaced.id, documents.replacesId))
+    .leftJoin(raiseEvents, and(inArray(deliveries.subject, loggedSubjects), eq(raiseEvents.id, deliveries.subjectId)))
+    .leftJoin(raiseMoney, and(eq(deliveries.subject, 'money_came'), eq(raiseMoney.id, deliveries.subjectId)))
     .leftJoin(
-      raiseEvents,
-      and(inArray(deliveries.subject, subscriptionSubjects), eq(raiseEvents.id, deliveries.subjectId)),
+      subscriptions,
+      eq(subscriptions.id, sql`coalesce(${raiseEvents.subscriptionId}, ${raiseMoney.subscriptionId})`),
     )
-    .leftJoin(subscriptions, eq(subscriptions.id, raiseEvents.subscriptionId))
     .leftJoin(investments, eq(investments.id, sql`coalesce(${offeringTold(releases)}, ${documents.investmentId})`))
     .where(where)
     .orderBy(asc(investments.name), asc(documents.taxYear), asc(deliveries.id))

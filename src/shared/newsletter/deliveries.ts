@@ -19,6 +19,7 @@ const first = [
   'signature_asked',
   'subscription_expired',
   'subscription_room',
+  'money_came',
 ] as const
 
 const isPublished = (one: string | undefined): one is SteppedNoun => one !== undefined

@@ -33,6 +33,7 @@ export const mailKinds = [
   'signed',
   'signing_ended',
   'subscription',
+  'instructions_changed',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 

@@ -17,6 +17,7 @@ export const raiseEventKinds = [
   'declined',
   'moved',
   'file_sent',
+  'instructions_shown',
 ] as const
 export type RaiseEventKind = (typeof raiseEventKinds)[number]
 

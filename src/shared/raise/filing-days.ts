@@ -1,5 +1,9 @@
+import { residenceStates } from './answer-choices'
 import { businessDayFrom } from '../values/business-days'
 import { type CalendarDay, daysAfter } from '../values/days'
+
+/** Where Form D is filed: at the Securities and Exchange Commission, and in the states of those who bought. */
+export const filingJurisdictions: readonly string[] = ['SEC', ...residenceStates]
 
 /** Form D is filed so many days after the first sale (17 CFR 230.503). */
 const filingDays = 15

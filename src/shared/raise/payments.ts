@@ -2,6 +2,9 @@ import { type CalendarDay, daysAfter } from '../values/days'
 import { fold } from '../values/fold'
 import { type Cents, cents } from '../values/money'
 
+/** How money came, or went back. */
+export const moneyWays = ['wire', 'ach', 'check', 'custodian'] as const
+
 /** How far an accepted subscription is paid; what came is what was sent less what went back. */
 export const paidStates = ['none', 'part', 'full', 'over'] as const
 export type PaidState = (typeof paidStates)[number]

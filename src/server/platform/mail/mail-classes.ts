@@ -38,6 +38,7 @@ const classOfKind = {
   signed: 'answer',
   signing_ended: 'answer',
   subscription: 'answer',
+  instructions_changed: 'answer',
   enquiry: 'enquiry',
   interest: 'enquiry',
   confirmation: 'sign_up',

@@ -15,6 +15,7 @@ import {
   entities,
   entityAccess,
   entries,
+  filings,
   firmParts,
   investments,
   journalAccounts,
@@ -26,6 +27,7 @@ import {
   positions,
   raiseClasses,
   raiseEvents,
+  raiseMoney,
   raisePapers,
   raises,
   relationships,
@@ -122,6 +124,8 @@ export const wholeTables = {
   packets,
   signers,
   signatures,
+  'raise-money': raiseMoney,
+  filings,
   'firm-parts': firmParts,
   'legal-versions': legalVersions,
 } as const
@@ -133,6 +137,7 @@ const leftOutColumns: Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** Tables of the ledger and of what is reported that have no file in it, by their names in the database, each with the reason. */
 export const leftOut: Readonly<Record<string, string>> = {
+  instructions: 'whoever has the number of the account that money goes to could tell investors another beside it',
   seals: 'what the firm seals files with would seal others by it',
   document_files: 'the documents themselves lie in the zip, decrypted',
   k1_batches: 'a zip of K-1s is kept for a week; what was published of it is among the documents',
