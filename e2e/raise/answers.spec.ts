@@ -8,62 +8,10 @@ import {
 import { answersPage as words } from '../../src/content/raise/answers-page'
 import { entityKindNames } from '../../src/content/ledger/holdings'
 import { currentRoomWordings } from '../../src/content/raise/room-wordings'
-import { documentOf } from '../../src/server/testing/documents/documents'
-import { fileAddress } from '../../src/shared/platform/file-paths'
-import type { Caller } from '../accounts'
 import { formOf } from '../forms'
 import { unhurried } from '../looking'
 import { expect, test } from '../test'
-
-const password = 'a lamp for the path'
-const issuer = 'Plover Holdings LLC'
-
-async function post({ request }: Caller, path: string, data: object = {}) {
-  const answer = await request.post(path, { data })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return answer.json()
-}
-
-/** A raise that is open, with a memorandum and an agreement, and somebody admitted to its room. */
-async function makeRaise(staff: Caller) {
-  const name = `Plover ${Date.now()}`
-  const username = `plover-${Date.now()}`
-  const offering = await post(staff, restPath('/admin/investments'), { name, visibility: 'named', exemption: '506b' })
-  const { id: classId } = await post(staff, restPath('/admin/classes'), {
-    investmentId: offering.id,
-    name: 'Class A',
-    unitPriceCents: 100,
-  })
-  const { id: raiseId } = await post(staff, restPath('/admin/raises'), {
-    investmentId: offering.id,
-    issuerName: issuer,
-    capCents: 300_000_000,
-    classes: [{ classId, unitPriceCents: 100, minimumCents: 5_000_000 }],
-  })
-  const papers: number[] = []
-  for (const role of ['disclosure', 'agreement']) {
-    const { id } = await post(staff, restPath('/admin/raise-papers'), { raiseId, role, title: role })
-    const sent = await staff.request.put(fileAddress('raisePaper', { id }), {
-      data: Buffer.from(await documentOf((doc) => doc.text(role))),
-      headers: { 'content-type': 'application/pdf' },
-    })
-    expect(sent.ok(), await sent.text()).toBe(true)
-    await post(staff, restPath('/admin/raise-papers/{id}/show', { id }))
-    papers.push(id)
-  }
-  await post(staff, restPath('/admin/raises/{id}/open', { id: raiseId }))
-  const person = { firstName: 'Naomi', lastName: 'Fielding', email: `${username}@example.test`, username, password }
-  const user = await post(staff, restPath('/admin/users'), person)
-  await post(staff, restPath('/admin/relationships'), {
-    userIds: [user.id],
-    how: 'introduced',
-    metOn: '2025-03-04',
-    basis: 'Sold a practice; has invested in two syndications.',
-    assessedOn: '2025-03-05',
-  })
-  await post(staff, restPath('/admin/admissions'), { raiseId, userIds: [user.id] })
-  return { raiseId, papers, username }
-}
+import { makeRaise, openPaper, post, signIn } from './office'
 
 test('the answers of a subscription are given step by step, mended from the last one, and become papers', async ({
   browser,
@@ -71,13 +19,10 @@ test('the answers of a subscription are given step by step, mended from the last
   asAdministrator,
 }) => {
   test.slow()
-  const { raiseId, papers, username } = await makeRaise(asAdministrator)
+  const { raiseId, memorandum, agreement, ruth } = await makeRaise(asAdministrator, 'Plover')
   const page = await browser.newPage({ baseURL: site.origin, viewport: { width: 390, height: 844 } })
-  await post(page, restPath('/auth/login'), { username, password })
-  const [memorandum = 0, agreement = 0] = papers
-  const open = async (id: number) =>
-    expect((await page.request.get(fileAddress('ownRaisePaper', { id }))).ok()).toBe(true)
-  await open(memorandum)
+  await signIn(page, ruth.username)
+  await openPaper(page, memorandum)
   await post(page, restPath('/investor/raise-papers/{id}/receive', { id: memorandum }), {
     wordingId: currentRoomWordings.receipt,
   })
@@ -94,7 +39,7 @@ test('the answers of a subscription are given step by step, mended from the last
   await page.getByRole('link', { name: words.open }).click()
   const owner = formOf(page, words.steps.owner)
   await owner.getByLabel(words.owner.kind, { exact: true }).selectOption(entityKindNames.individual)
-  await owner.getByLabel(words.owner.legalName.individual).fill('Naomi Fielding')
+  await owner.getByLabel(words.owner.legalName.individual).fill('Ruth Calloway')
   await owner.getByLabel(words.owner.addressLines).fill('12 Oak Street\nNashville, TN 37201')
   await owner.getByLabel(words.owner.state.people).selectOption('TN')
   await owner.getByLabel(words.owner.tinKind).selectOption(tinKindNames.ssn)
@@ -112,7 +57,7 @@ test('the answers of a subscription are given step by step, mended from the last
 
   await atStep('signers')
   const signers = formOf(page, words.steps.signers)
-  await expect(signers.getByLabel(words.signers.lastName)).toHaveValue('Fielding')
+  await expect(signers.getByLabel(words.signers.lastName)).toHaveValue('Calloway')
   await next(signers)
 
   await atStep('amount')
@@ -136,7 +81,8 @@ test('the answers of a subscription are given step by step, mended from the last
   await tax.getByLabel(words.tax.sourceOfFunds).fill('Savings of thirty years of work.')
   for (const question of [words.tax.financed, words.tax.benefitPlan, words.tax.affiliate])
     await tax.getByRole('group', { name: question }).getByLabel(words.no).check()
-  for (const sentence of Object.values(statementSentences)) await tax.getByLabel(sentence(issuer)).check()
+  for (const sentence of Object.values(statementSentences))
+    await tax.getByLabel(sentence('Plover Holdings LLC')).check()
   await next(tax)
 
   await atStep('check')
@@ -155,12 +101,12 @@ test('the answers of a subscription are given step by step, mended from the last
   await post(page, restPath('/investor/raises/{id}/consent', { id: raiseId }), {
     wordingId: currentRoomWordings.consent,
   })
-  await open(agreement)
+  await openPaper(page, agreement)
   await unhurried(page)
   await make.click()
   await expect(page).toHaveURL(new RegExp(`/portal/subscriptions/${id}$`))
   const made = await (await page.request.get(restPath('/investor/subscriptions/{id}', { id }))).json()
-  expect(made).toMatchObject({ station: 'sign', cents: 7_500_000, ownerName: 'Naomi Fielding', missing: [] })
+  expect(made).toMatchObject({ station: 'sign', cents: 7_500_000, ownerName: 'Ruth Calloway', missing: [] })
   await page.goto(`/portal/subscriptions/${id}/answers`)
   await expect(page.getByText(words.closed.title)).toBeVisible()
   await page.close()

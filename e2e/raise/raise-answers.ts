@@ -141,6 +141,7 @@ export const room = {
   classes: raise.classes,
   copyNumber: 17,
   canEnter: false,
+  maySubscribe: true,
   consentedAt: null,
 }
 

@@ -1,101 +1,10 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
-import { restPath } from '../../scripts/rest-path'
-import { currentRoomWordings } from '../../src/content/raise/room-wordings'
 import { subscriptionPage as words } from '../../src/content/raise/subscriptions'
 import { portalNavigation } from '../../src/content/reporting/portal'
-import { documentOf } from '../../src/server/testing/documents/documents'
-import { couple } from '../../src/server/testing/documents/subscription-answers'
-import type { Caller } from '../accounts'
 import { pathOf } from '../calls'
 import { axeViolations, resize, unhurried } from '../looking'
 import { expect, test } from '../test'
-
-const password = 'a lamp for the path'
-
-const send = async ({ request }: Caller, method: 'post' | 'put', path: string, data: object | Buffer = {}) => {
-  const headers = Buffer.isBuffer(data) ? { 'content-type': 'application/pdf' } : undefined
-  const answer = await request[method](path, { data, ...(headers && { headers }) })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return answer.json()
-}
-const post = (caller: Caller, path: string, data: object = {}) => send(caller, 'post', path, data)
-
-/** A raise that is open, with a memorandum and an agreement, and an account of each spouse, one of whom is admitted. */
-async function makeRaise(staff: Caller) {
-  const name = `Bittern ${Date.now()}`
-  const offering = { name, visibility: 'named', exemption: '506b' }
-  const { id: investmentId } = await post(staff, restPath('/admin/investments'), offering)
-  const ofClass = { investmentId, name: 'Class A', unitPriceCents: 100 }
-  const { id: classId } = await post(staff, restPath('/admin/classes'), ofClass)
-  const { id: raiseId } = await post(staff, restPath('/admin/raises'), {
-    investmentId,
-    issuerName: 'Bittern Holdings LLC',
-    capCents: 300_000_000,
-    classes: [{ classId, unitPriceCents: 100, minimumCents: 5_000_000 }],
-  })
-  const papers: number[] = []
-  for (const role of ['disclosure', 'agreement']) {
-    const { id } = await post(staff, restPath('/admin/raise-papers'), { raiseId, role, title: `The ${role}` })
-    const bytes = await documentOf((doc) => doc.text(role))
-    await send(staff, 'put', restPath('/admin/raise-papers/{id}/file', { id }), Buffer.from(bytes))
-    await post(staff, restPath('/admin/raise-papers/{id}/show', { id }))
-    papers.push(id)
-  }
-  await post(staff, restPath('/admin/raises/{id}/open', { id: raiseId }))
-  const people = []
-  for (const firstName of ['Ruth', 'Paul']) {
-    const username = `${firstName.toLowerCase()}-${Date.now()}`
-    const email = `${username}@example.test`
-    const account = { firstName, lastName: 'Calloway', email, username, password }
-    people.push({ username, email, ...(await post(staff, restPath('/admin/users'), account)) })
-  }
-  const [ruth, paul] = people
-  await post(staff, restPath('/admin/relationships'), {
-    userIds: [ruth.id],
-    how: 'introduced',
-    metOn: '2025-03-04',
-    basis: 'Sold a practice; has invested in two syndications.',
-    assessedOn: '2025-03-05',
-  })
-  await post(staff, restPath('/admin/admissions'), { raiseId, userIds: [ruth.id] })
-  const [memorandum = 0, agreement = 0] = papers
-  return { name, raiseId, classId, memorandum, agreement, ruth, paul }
-}
-type Raise = Awaited<ReturnType<typeof makeRaise>>
-
-/** Reads what comes first in the room, receives it and agrees to electronic papers. */
-async function readRoom(reader: Caller, { raiseId, memorandum }: Raise) {
-  await reader.request.get(restPath('/investor/raise-papers/{id}/file', { id: memorandum }))
-  const { receipt, consent } = currentRoomWordings
-  await post(reader, restPath('/investor/raise-papers/{id}/receive', { id: memorandum }), { wordingId: receipt })
-  await post(reader, restPath('/investor/raises/{id}/consent', { id: raiseId }), { wordingId: consent })
-}
-
-/** Answers for both of them, and has the papers made. */
-async function makePapers(ruth: Caller, raise: Raise) {
-  await ruth.request.get(restPath('/investor/raise-papers/{id}/file', { id: raise.agreement }))
-  const { id, updatedAt } = await post(ruth, restPath('/investor/subscriptions'), { raiseId: raise.raiseId })
-  const emails = [raise.ruth.email, raise.paul.email] as const
-  const answers = couple({ classId: raise.classId, emails })
-  await send(ruth, 'put', restPath('/investor/subscriptions/{id}', { id }), { answers, updatedAt })
-  const { reference } = await post(ruth, restPath('/investor/subscriptions/{id}/prepare', { id }))
-  return { id, reference }
-}
-
-const signIn = (page: Page, username: string) => post(page, restPath('/auth/login'), { username, password })
-
-/** Opens each paper that is signed, and ticks it. */
-async function readPapers(page: Page) {
-  const links = page.getByRole('link', { name: /^Open .* \(PDF\)$/ })
-  await expect(links).toHaveCount(2)
-  for (const link of await links.all()) {
-    const coming = page.waitForEvent('download')
-    await link.click()
-    await coming
-  }
-  for (const tick of await page.getByRole('checkbox').all()) await tick.check()
-}
+import { makePapers, makeRaise, readPapers, readRoom, signIn } from './office'
 
 test('spouses sign on two telephones, one typed and one drawn, and check what was sealed', async ({
   page,

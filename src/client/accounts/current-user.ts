@@ -14,6 +14,8 @@ interface CurrentUser {
   hasPortal: boolean
   /** Whether they are admitted to the room of a raise. */
   hasRooms: boolean
+  /** Whether they began a subscription, or are asked to sign one. */
+  hasSubscriptions: boolean
   /** The server refuses everything but the set-up of a second factor. */
   mustSetUpFactor: boolean
   isChecking: boolean
@@ -38,6 +40,7 @@ export function useCurrentUser(): CurrentUser {
     isAdmin: isAdministrator(user),
     hasPortal: user?.hasPortal === true || hasRooms,
     hasRooms,
+    hasSubscriptions: user?.hasOwnSubscriptions === true,
     mustSetUpFactor,
     isChecking: isPending,
   }

@@ -40,15 +40,14 @@ export const ownersMax = 3
 
 /** The pages of the portal that are open to whoever reads it, their owners, and where name and password are changed; nothing without any. */
 export function PortalNavigation() {
-  const { hasRooms } = useCurrentUser()
+  const { hasRooms, hasSubscriptions } = useCurrentUser()
   const { entities } = useOwnEntities()
   const hasEntities = entities.length > 0
   // Without any whose holdings are open to them their access is for taxes alone.
   const owners = entities.filter(({ scope }) => scope !== 'tax')
   if (!hasEntities && !hasRooms) return null
-  const pages = portalNavigation.pages.filter(({ isForTaxes, isForRooms }) =>
-    isForRooms ? hasRooms : hasEntities && (isForTaxes || owners.length > 0),
-  )
+  const isOpen = { holders: owners.length > 0, taxes: hasEntities, rooms: hasRooms, subscriptions: hasSubscriptions }
+  const pages = portalNavigation.pages.filter(({ isFor }) => isOpen[isFor])
   const named = owners.length > ownersMax ? [] : owners
   return (
     <chakra.nav aria-label={portalNavigation.label} data-unprinted="" mb={{ base: '6', md: '8' }}>

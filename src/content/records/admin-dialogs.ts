@@ -10,12 +10,6 @@ export const adminDialogs = {
 
 /** What stands between an administrator and a lost word (R22, R23; stale edits R7). */
 export const adminSafety = {
-  discard: {
-    title: 'Discard your changes?',
-    text: 'What you typed has not been saved.',
-    keep: 'Keep editing',
-    discard: 'Discard',
-  },
   conflict: {
     title: 'Someone else changed this record',
     text: 'It was saved by someone else after you opened it. Nothing of yours is lost. Choose for each field which text to keep, then save.',

@@ -34,19 +34,19 @@ export const portalPage = {
 } as const
 
 /**
- * The row of the portal's pages, in its order. `isForTaxes`: also for an accountant, who may see tax papers alone; `isForRooms`: for who is
- * admitted to the room of an offering.
+ * The row of the portal's pages, in its order, and for whom each is: 'holders' see what an owner holds, 'taxes' is also for an accountant, who
+ * may see tax papers alone, 'rooms' for who is admitted to the room of an offering or signs there, 'subscriptions' for who has one or signs one.
  */
 export const portalNavigation = {
   label: 'Your portal',
   owners: 'Owners',
   pages: [
-    { to: '/portal', label: 'Overview', isForTaxes: false, isForRooms: false },
-    { to: '/portal/payments', label: 'Payments', isForTaxes: false, isForRooms: false },
-    { to: '/portal/taxes', label: 'Taxes', isForTaxes: true, isForRooms: false },
-    { to: '/portal/documents', label: 'Documents', isForTaxes: true, isForRooms: false },
-    { to: '/portal/rooms', label: 'Offering rooms', isForTaxes: false, isForRooms: true },
-    { to: '/portal/subscriptions', label: 'Subscriptions', isForTaxes: false, isForRooms: true },
+    { to: '/portal', label: 'Overview', isFor: 'holders' },
+    { to: '/portal/payments', label: 'Payments', isFor: 'holders' },
+    { to: '/portal/taxes', label: 'Taxes', isFor: 'taxes' },
+    { to: '/portal/documents', label: 'Documents', isFor: 'taxes' },
+    { to: '/portal/rooms', label: 'Offering rooms', isFor: 'rooms' },
+    { to: '/portal/subscriptions', label: 'Subscriptions', isFor: 'subscriptions' },
   ],
 } as const
 

@@ -2,7 +2,7 @@ import type { Database } from '@db/database'
 import { accountsServices } from '../accounts/services'
 import { createReadCache } from '../http/cache/read-cache'
 import { AccessPolicy, hasPortal } from '../ledger/access-policy'
-import { hasRooms } from '../ledger/entities/room-access'
+import { hasOwnSubscriptions, hasRooms } from '../ledger/entities/room-access'
 import { createTypedAccesses } from '../ledger/entities/typed-accesses'
 import { createSignUps } from '../newsletter/subscribers/sign-ups'
 import { createWorkResults } from '../platform/concurrency/work-results'
@@ -26,7 +26,7 @@ export function makeServices(from: { database: Database; env: Env; log: Log; app
   const { db } = database
   const readCache = createReadCache(env)
   const signatures = createSignatures(from.appSecret)
-  const accounts = accountsServices({ db, env }, { hasPortal, hasRooms })
+  const accounts = accountsServices({ db, env }, { hasPortal, hasRooms, hasOwnSubscriptions })
   return {
     database,
     db,

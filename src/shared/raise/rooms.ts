@@ -33,6 +33,8 @@ const room = z.object({
   copyNumber: z.number().int().nullable(),
   /** Who is not admitted may enter by themselves. */
   canEnter: z.boolean(),
+  /** Whether they may begin a subscription now: not who only signs here, nor before the receipt of what comes first. */
+  maySubscribe: z.boolean(),
   /** When they agreed to electronic records, where that stands. */
   consentedAt: timestamp.nullable(),
 })

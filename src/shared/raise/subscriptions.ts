@@ -10,6 +10,9 @@ export const subscriptionStatuses = [
 ] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
+/** Those that not everybody has signed. */
+export const unsignedStatuses = ['waiting', 'draft', 'signing'] as const satisfies readonly SubscriptionStatus[]
+
 /** How it came: by an investor in the portal, or written down by staff from paper. */
 export const subscriptionChannels = ['online', 'paper'] as const
 

@@ -17,11 +17,18 @@ export const authProcedures = {
   }),
 
   /** Who is signed in; null for nobody, so that an anonymous page load puts no error in the console (R5). */
-  me: publicProcedure.output(currentUser.output).query(async ({ ctx: { db, user, unready, hasPortal, hasRooms } }) => {
+  me: publicProcedure.output(currentUser.output).query(async ({ ctx }) => {
+    const { db, user, unready } = ctx
     const account = user ?? unready
     if (account === null) return null
     const { timeZone: officeZone } = await readPreferences(db)
     if (user === null) return { ...account, officeZone, mustSetUpFactor: true }
-    return { ...account, officeZone, ...(hasPortal && { hasPortal }), ...(hasRooms && { hasSubscriptions: true }) }
+    return {
+      ...account,
+      officeZone,
+      ...(ctx.hasPortal && { hasPortal: true }),
+      ...(ctx.hasRooms && { hasSubscriptions: true }),
+      ...(ctx.hasOwnSubscriptions && { hasOwnSubscriptions: true }),
+    }
   }),
 }

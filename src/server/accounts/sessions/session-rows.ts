@@ -42,13 +42,15 @@ export interface Possessions {
   hasPortal: UserCondition
   /** The rooms of raises that they are admitted to. */
   hasRooms: UserCondition
+  /** The subscriptions that they began or sign. */
+  hasOwnSubscriptions: UserCondition
 }
 
 const nobodyHas: UserCondition = () => sql<boolean>`false`
-const nothing: Possessions = { hasPortal: nobodyHas, hasRooms: nobodyHas }
+const nothing: Possessions = { hasPortal: nobodyHas, hasRooms: nobodyHas, hasOwnSubscriptions: nobodyHas }
 
 /** Sessions with their users, as far as requests and lists need them. */
-export const sessionRows = (db: Db | Transaction, { hasPortal, hasRooms } = nothing) =>
+export const sessionRows = (db: Db | Transaction, { hasPortal, hasRooms, hasOwnSubscriptions } = nothing) =>
   db
     .select({
       session: sessions,
@@ -68,6 +70,7 @@ export const sessionRows = (db: Db | Transaction, { hasPortal, hasRooms } = noth
       lacksFactor: lacksFactor(),
       hasPortal: hasPortal(users.id),
       hasRooms: hasRooms(users.id),
+      hasOwnSubscriptions: hasOwnSubscriptions(users.id),
     })
     .from(sessions)
     .innerJoin(users, eq(sessions.userId, users.id))

@@ -39,6 +39,8 @@ export interface ReadSession {
   hasPortal: boolean
   /** Whether they are admitted to the room of a raise. */
   hasRooms: boolean
+  /** Whether they began a subscription, or are asked to sign one. */
+  hasOwnSubscriptions: boolean
   token: string
   /** The Set-Cookie value that prolongs the cookie, when the session slid just now. */
   setCookie: string | null
@@ -173,6 +175,7 @@ export function createSessions(db: Db, { isHttps }: Pick<Env, 'isHttps'>, has?: 
         unready: row.lacksFactor ? row.user : null,
         hasPortal: row.hasPortal,
         hasRooms: row.hasRooms,
+        hasOwnSubscriptions: row.hasOwnSubscriptions,
         token,
         setCookie: session.fresh ? lucia.createSessionCookie(token).serialize() : null,
         provedAt: provedAt === undefined ? null : new Date(provedAt),

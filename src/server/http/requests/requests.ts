@@ -64,6 +64,7 @@ export async function contextOf(c: AppContext, services: Services): Promise<Cont
     unready: session?.unready ?? null,
     hasPortal: session?.hasPortal ?? false,
     hasRooms: session?.hasRooms ?? false,
+    hasOwnSubscriptions: session?.hasOwnSubscriptions ?? false,
     sessionToken: session?.token ?? null,
     browserMark: browserMarkIn(cookies, services.env),
     provedAt: session?.provedAt ?? null,

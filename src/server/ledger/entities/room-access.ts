@@ -29,8 +29,11 @@ export const concerns = (userId: Column | number) => {
   return sql`(${eq(subscriptions.userId, userId)} or exists (select from ${packets}, ${signers} where ${isSigner}))`
 }
 
+/** Whether a user began any subscription, or was ever asked to sign one. */
+export const hasOwnSubscriptions = (userId: Column) =>
+  sql<boolean>`(exists (select from ${subscriptions} where ${eq(subscriptions.userId, userId)})
+    or exists (select from ${signers} where ${eq(signers.userId, userId)}))`
+
 /** Whether a user is admitted to any room, or has a subscription or signs one. */
 export const hasRooms = (userId: Column) =>
-  sql<boolean>`(exists (select from ${raises} where ${admitsTo(userId)})
-    or exists (select from ${subscriptions} where ${eq(subscriptions.userId, userId)})
-    or exists (select from ${signers} where ${eq(signers.userId, userId)}))`
+  sql<boolean>`(exists (select from ${raises} where ${admitsTo(userId)}) or ${hasOwnSubscriptions(userId)})`

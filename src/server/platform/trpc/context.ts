@@ -35,6 +35,8 @@ export interface Context extends Services {
   hasPortal: boolean
   /** Whether who is signed in is admitted to the room of a raise. */
   hasRooms: boolean
+  /** Whether who is signed in began a subscription, or is asked to sign one. */
+  hasOwnSubscriptions: boolean
   sessionToken: string | null
   /** What the browser was marked with when somebody signed in from it. */
   browserMark: string | null
@@ -58,6 +60,7 @@ export const anonymousContext = (services: Services): Context => ({
   unready: null,
   hasPortal: false,
   hasRooms: false,
+  hasOwnSubscriptions: false,
   sessionToken: null,
   browserMark: null,
   provedAt: null,

@@ -2,9 +2,11 @@ import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { deliveries, raiseEvents } from '@db/schema'
 import { currentRoomWordings } from '@/content/raise/room-wordings'
+import { openSubscriptionsMax } from '@/shared/platform/limits'
 import { testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
 import { raiseOffice } from '../../testing/documents/raise-office'
+import { couple } from '../../testing/documents/subscription-answers'
 
 const database = await testDatabase()
 const { db } = database
@@ -191,6 +193,34 @@ test('a room that has ended stays open to who is admitted, and nobody is admitte
   ).rejects.toMatchObject({ failure: 'raise_not_now' })
 })
 
+test('a room says who may subscribe: who is admitted, after the receipt, while it takes subscriptions', async () => {
+  const office = await raiseOffice(services)
+  const papers = await office.open()
+  const ruth = await office.admitted()
+  const may = async (who = ruth) => (await who.rooms()).body.raises[0].maySubscribe
+  expect(await may()).toBe(false)
+  await ruth.file(papers.memorandum)
+  await ruth.receive(papers.memorandum)
+  expect(await may()).toBe(true)
+  await office.admin.raises.update({ id: office.raiseId, intake: 'paused' })
+  expect([await may(), (await ruth.begin()).status]).toEqual([false, 409])
+  await office.admin.raises.update({ id: office.raiseId, intake: 'open' })
+
+  // Who only signs reads the same room and begins nothing there.
+  const paul = await office.person({ firstName: 'Paul' })
+  await ruth.consent()
+  await ruth.file(papers.agreement)
+  const { id } = (await ruth.begin()).body
+  await ruth.answer(id, couple({ classId: office.classId, emails: [ruth.user.email, paul.user.email] }))
+  expect((await ruth.step(id, 'prepare')).status).toBe(200)
+  await paul.file(papers.memorandum)
+  await paul.receive(papers.memorandum)
+  expect([await may(paul), (await paul.begin()).status]).toEqual([false, 409])
+
+  for (let begun = 1; begun < openSubscriptionsMax; begun++) expect((await ruth.begin()).status).toBe(201)
+  expect([await may(), (await ruth.begin()).status]).toEqual([false, 409])
+})
+
 test('only who is admitted is told that they have a room', async () => {
   const office = await raiseOffice(services)
   const ruth = await office.admitted()
@@ -198,6 +228,7 @@ test('only who is admitted is told that they have a room', async () => {
   expect(await me()).not.toHaveProperty('hasSubscriptions')
   await office.open()
   expect(await me()).toHaveProperty('hasSubscriptions', true)
+  expect(await me()).not.toHaveProperty('hasOwnSubscriptions')
   expect(await (await office.request('GET', '/api/auth/me', { cookie: office.staff })).json()).not.toHaveProperty(
     'hasSubscriptions',
   )

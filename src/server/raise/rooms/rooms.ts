@@ -1,13 +1,15 @@
-import { type SQL, and, asc, eq, exists, getTableColumns, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
+import { type SQL, and, asc, eq, exists, getTableColumns, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@db/database'
 import { admissions, investments, packets, raises, signers, subscriptions } from '@db/schema'
 import { currentRoomWordings } from '@/content/raise/room-wordings'
 import type { SessionUser } from '@/shared/accounts/users'
+import { openSubscriptionsMax } from '@/shared/platform/limits'
+import { unsignedStatuses } from '@/shared/raise/subscriptions'
 import type { AccessPolicy } from '../../ledger/access-policy'
 import { isOpenTo } from '../../site/public-records'
 import { classesOf, noRaise } from '../raises/raises'
-import { consentedAtOf } from '../receipts'
+import { consentedAtOf, isBeforeReceipt } from '../receipts'
 
 /** Whoever asks, with what they may see. */
 export interface Reader {
@@ -51,6 +53,18 @@ const copyOfBeginner = (userId: number) => {
     where ${isTheirs})`
 }
 
+const begun = alias(subscriptions, 'begun')
+
+/** Subscriptions that somebody began in a room, and that not everybody has signed. */
+const openSubscriptions = (userId: number) => {
+  const isOpen = and(
+    eq(begun.raiseId, raises.id),
+    eq(begun.userId, userId),
+    inArray(begun.status, [...unsignedStatuses]),
+  )
+  return sql<number>`(select count(*)::int from ${subscriptions} as ${begun} where ${isOpen})`
+}
+
 /** Rooms of a condition as whoever asks sees them, by the names of their offerings. */
 async function selectRooms({ db, user, policy }: Reader, where: SQL | undefined) {
   const isTheirs = and(
@@ -66,6 +80,8 @@ async function selectRooms({ db, user, policy }: Reader, where: SQL | undefined)
       slug: investments.slug,
       copyNumber: sql<number | null>`coalesce(${admissions.copyNumber}, ${copyOfBeginner(user.id)})`,
       isAdmitted: isNotNull(admissions.id),
+      isBeforeReceipt: isBeforeReceipt(raises.id, user.id),
+      openSubscriptions: openSubscriptions(user.id),
       consentedAt: consentedAtOf(raises.id, user.id),
     })
     .from(raises)
@@ -75,7 +91,17 @@ async function selectRooms({ db, user, policy }: Reader, where: SQL | undefined)
     .orderBy(asc(investments.name), asc(raises.id))
   const ids = rows.map(({ id }) => id)
   const byRaise = await classesOf(db, ids)
-  return rows.map((row) => ({ ...row, classes: byRaise.get(row.id) ?? [], canEnter: row.copyNumber === null }))
+  return rows.map((row) => ({
+    ...row,
+    classes: byRaise.get(row.id) ?? [],
+    canEnter: row.copyNumber === null,
+    maySubscribe:
+      row.isAdmitted === true &&
+      row.status === 'open' &&
+      row.intake !== 'paused' &&
+      !row.isBeforeReceipt &&
+      row.openSubscriptions < openSubscriptionsMax,
+  }))
 }
 
 /** One's own rooms, and those that one may let oneself into. */

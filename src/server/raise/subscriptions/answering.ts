@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, max, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, max, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Transaction } from '@db/database'
 import { admissions, interests, raiseClasses, subscriptions } from '@db/schema'
@@ -6,6 +6,7 @@ import { notNow } from '@/shared/platform/failures'
 import { openSubscriptionsMax } from '@/shared/platform/limits'
 import type { answerSubscription } from '@/shared/raise/own-subscriptions'
 import { type SubscriptionAnswers, withAnswers } from '@/shared/raise/subscription-answers'
+import { unsignedStatuses } from '@/shared/raise/subscriptions'
 import { requireOwned } from '../../ledger/entities/own-access'
 import { Failure } from '../../platform/errors'
 import { newVersionOf } from '../../platform/sql'
@@ -62,7 +63,7 @@ export const begin = (visitor: Visitor, raiseId: number) =>
     await readRoom({ ...visitor, db: tx }, raiseId)
     const { raise } = await lockRaise(tx, raiseId)
     await requireAdmitted(tx, visitor, raiseId)
-    const isUnsigned = sql`${subscriptions.status} in ('waiting', 'draft', 'signing')`
+    const isUnsigned = inArray(subscriptions.status, [...unsignedStatuses])
     const ofRaise = eq(subscriptions.raiseId, raiseId)
     const begun = await tx.$count(subscriptions, and(ofRaise, eq(subscriptions.userId, visitor.user.id), isUnsigned))
     if (raise.status !== 'open' || raise.intake === 'paused' || begun >= openSubscriptionsMax)

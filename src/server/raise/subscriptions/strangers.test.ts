@@ -114,8 +114,9 @@ test('auth.me says that somebody has a subscription only where they have one, or
   const [ruth, ada] = [await somebody(), await somebody()]
   await draftOf(ruth.user.id)
   const me = async (cookie: string) => (await request('GET', '/api/auth/me', { cookie })).json()
-  expect(await me(ruth.cookie)).toMatchObject({ hasSubscriptions: true })
+  expect(await me(ruth.cookie)).toMatchObject({ hasSubscriptions: true, hasOwnSubscriptions: true })
   expect(await me(ada.cookie)).not.toHaveProperty('hasSubscriptions')
+  expect(await me(ada.cookie)).not.toHaveProperty('hasOwnSubscriptions')
 })
 
 test('the files of a subscription are 404 to whoever neither began it nor signs it, as those of one that is not there', async () => {

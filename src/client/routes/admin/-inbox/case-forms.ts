@@ -1,6 +1,6 @@
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { answerForm, noteForm } from '@/shared/inbox/cases'
-import { useDiscardQuestion } from '../-record/-saving/discard-question'
+import { useDiscardQuestion } from '@/client/forms/discard-question'
 import { useUnsaved } from '../-record/-saving/unsaved'
 import { emptyAnswer } from './answer-form'
 import { type SaveDay, useFollowUpDay } from './follow-up'

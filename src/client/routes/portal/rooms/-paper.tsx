@@ -31,7 +31,7 @@ function Receipt({ paper: { id, openedAt }, said, wordingId, stateId }: ReceiptP
   const calls = trpc.useUtils()
   const receiving = trpc.investor.raisePapers.receive.useMutation({
     onSuccess: async () => {
-      await calls.investor.raisePapers.list.invalidate()
+      await Promise.all([calls.investor.raisePapers.list.invalidate(), calls.investor.raises.list.invalidate()])
       // The button is gone; the paper's line says how it is now.
       document.getElementById(stateId)?.focus()
       notify(words.received)

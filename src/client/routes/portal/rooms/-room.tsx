@@ -131,7 +131,7 @@ export function Room({ id }: { id: string }) {
         />
         <Subscribe
           room={room}
-          mayBegin={
+          isReady={
             room.consentedAt !== null &&
             papers.data.papers.some(isFirst) &&
             papers.data.papers.filter(isFirst).every(({ receivedAt }) => receivedAt !== null)

@@ -12,24 +12,28 @@ const { subscribe: words, stations } = subscriptionPage
 
 type SubscribeProps = {
   room: Room
-  /** Whether all is received and agreed to that comes before. */
-  mayBegin: boolean
+  /** Whether all that comes before is received and agreed to. */
+  isReady: boolean
 }
 
 /** The subscriptions of a room that are one's own or that one signs, and the way to begin one; nothing before either is there. */
-export function Subscribe({ room: { id, status, intake }, mayBegin }: SubscribeProps) {
+export function Subscribe({ room: { id, intake, maySubscribe }, isReady }: SubscribeProps) {
   const calls = trpc.useUtils()
   const navigate = useNavigate()
   const { data } = trpc.investor.subscriptions.list.useQuery({ raiseId: id })
   const beginning = trpc.investor.subscriptions.create.useMutation({
     onSuccess: async (begun) => {
-      await calls.investor.subscriptions.invalidate()
+      await Promise.all([
+        calls.investor.subscriptions.invalidate(),
+        calls.investor.raises.list.invalidate(),
+        calls.auth.me.invalidate(),
+      ])
       await navigate({ to: '/portal/subscriptions/$id', params: { id: String(begun.id) }, search: true })
     },
     onError: (error) => notifyFailure(words.failed, error),
   })
   if (data === undefined) return null
-  const isTaking = mayBegin && status === 'open' && intake !== 'paused'
+  const isTaking = maySubscribe && isReady
   const begun = data.items
   if (begun.length === 0 && !isTaking) return null
   return (

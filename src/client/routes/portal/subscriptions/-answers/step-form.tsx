@@ -4,6 +4,7 @@ import type { FieldPath, FieldValues } from 'react-hook-form'
 import { chakra } from '@/client/theme/chakra'
 import { answersPage as words } from '@/content/raise/answers-page'
 import { ApiError, apiErrorOf } from '@/client/calls/api-error'
+import { useDiscardQuestion } from '@/client/forms/discard-question'
 import { Form } from '@/client/forms/form'
 import { SubmitButton } from '@/client/forms/submit-button'
 import type { ContractForm } from '@/client/forms/use-contract-form'
@@ -68,7 +69,10 @@ type StepFormProps<Values extends FieldValues, Output> = StepProps & {
   children: ReactNode
 }
 
-/** A step's questions: they are saved on the way to the next one, and to the one before. What is missing then is marked, and may be answered later. */
+/**
+ * A step's questions: they are saved on the way to the next one, and to the one before. What is missing then is marked, and may be answered
+ * later. Whoever leaves another way is asked before what they typed is lost.
+ */
 export function StepForm<Values extends FieldValues, Output>(props: StepFormProps<Values, Output>) {
   const { subscription, isMending, onSave, step, form, intro, answersOf, children } = props
   const navigate = useNavigate()
@@ -78,6 +82,12 @@ export function StepForm<Values extends FieldValues, Output>(props: StepFormProp
   useEffect(() => {
     markMissing(form, step, atFirst.current)
   }, [form, step])
+
+  /** The values that were saved last: the form itself compares with those that it began with. */
+  const kept = useRef<string | null>(null)
+  const { isDirty, isSubmitting } = form.formState
+  const isUnsaved = () => isDirty && JSON.stringify(form.getValues()) !== kept.current
+  const { question } = useDiscardQuestion(isUnsaved, () => {})
 
   const go = (by: -1 | 1) =>
     navigate({
@@ -89,6 +99,7 @@ export function StepForm<Values extends FieldValues, Output>(props: StepFormProp
     const saved = await onSave(answersOf(values)).catch((error: unknown) => {
       throw inStep(error)
     })
+    kept.current = JSON.stringify(form.getValues())
     const isMissing = way.current === 1 && markMissing(form, step, saved.missing)
     setLeft(isMissing)
     if (!isMissing) await go(way.current)
@@ -96,6 +107,7 @@ export function StepForm<Values extends FieldValues, Output>(props: StepFormProp
   return (
     <Form form={form} name={words.steps[step]} maxWidth="form" failure={words.notSaved} onSubmit={save}>
       <chakra.p color="fg.muted">{intro}</chakra.p>
+      {question}
       {children}
       {isLeft && <Alert variant="info">{words.left}</Alert>}
       <chakra.div display="flex" flexWrap="wrap" gap="3">
@@ -111,7 +123,7 @@ export function StepForm<Values extends FieldValues, Output>(props: StepFormProp
           <Button
             type="submit"
             variant="outline"
-            disabled={form.formState.isSubmitting}
+            disabled={isSubmitting}
             onClick={() => {
               way.current = -1
             }}

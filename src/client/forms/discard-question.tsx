@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
-import { adminSafety } from '@/content/records/admin-dialogs'
+import { discardQuestion as words } from '@/content/platform/unsaved'
 import { Button } from '@/client/ui/buttons/button'
 import { Dialog } from '@/client/ui/overlays/dialog'
 
@@ -13,13 +13,15 @@ const isSamePlace = (one: Place, two: Place) =>
 /**
  * Asks before typed words are thrown away: at Escape, Back, a press outside, the close button, a change of route or tab, and
  * when the browser leaves (R23). A form is changed when its values are, so typing and taking back asks nothing.
+ * @param isDirty asked anew whenever somebody leaves where it is a function
  */
-export function useDiscardQuestion(isDirty: boolean, onClose: () => void) {
+export function useDiscardQuestion(isDirty: boolean | (() => boolean), onClose: () => void) {
+  const isChanged = () => (typeof isDirty === 'function' ? isDirty() : isDirty)
   /** What is to be done once the words are thrown away. */
   const [asked, setAsked] = useState<{ next: () => void } | null>(null)
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty && !isSamePlace(current, next),
-    enableBeforeUnload: () => isDirty,
+    shouldBlockFn: ({ current, next }) => isChanged() && !isSamePlace(current, next),
+    enableBeforeUnload: isChanged,
     withResolver: true,
   })
   const isBlocked = blocker.status === 'blocked'
@@ -37,16 +39,16 @@ export function useDiscardQuestion(isDirty: boolean, onClose: () => void) {
     <Dialog
       isOpen={asked !== null || isBlocked}
       leavesBack={isBlocked}
-      title={adminSafety.discard.title}
-      description={adminSafety.discard.text}
+      title={words.title}
+      description={words.text}
       onCloseRequest={keep}
       footer={
         <>
           <Button variant="outline" onClick={keep}>
-            {adminSafety.discard.keep}
+            {words.keep}
           </Button>
           <Button variant="danger" onClick={discard}>
-            {adminSafety.discard.discard}
+            {words.discard}
           </Button>
         </>
       }
@@ -54,7 +56,7 @@ export function useDiscardQuestion(isDirty: boolean, onClose: () => void) {
       {null}
     </Dialog>
   )
-  const request = (next: () => void) => (isDirty ? setAsked({ next }) : next())
+  const request = (next: () => void) => (isChanged() ? setAsked({ next }) : next())
   return {
     question,
     requestClose: () => request(onClose),

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { restPath } from '../../scripts/rest-path'
+import { currentRoomWordings } from '../../src/content/raise/room-wordings'
+import { documentOf } from '../../src/server/testing/documents/documents'
+import { couple } from '../../src/server/testing/documents/subscription-answers'
+import { fileAddress } from '../../src/shared/platform/file-paths'
+import type { Caller } from '../accounts'
+import { expect } from '../test'
+
+const password = 'a lamp for the path'
+
+const send = async ({ request }: Caller, method: 'post' | 'put', path: string, data: object | Buffer = {}) => {
+  const headers = Buffer.isBuffer(data) ? { 'content-type': 'application/pdf' } : undefined
+  const answer = await request[method](path, { data, ...(headers && { headers }) })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return answer.json()
+}
+export const post = (caller: Caller, path: string, data: object = {}) => send(caller, 'post', path, data)
+
+/** Adds a paper of this role to a raise and shows it. */
+async function showPaper(staff: Caller, raiseId: number, role: 'disclosure' | 'agreement'): Promise<number> {
+  const title = `The ${role}`
+  const { id } = await post(staff, restPath('/admin/raise-papers'), { raiseId, role, title })
+  const bytes = await documentOf((doc) => doc.text(title))
+  await send(staff, 'put', fileAddress('raisePaper', { id }), Buffer.from(bytes))
+  await post(staff, restPath('/admin/raise-papers/{id}/show', { id }))
+  return id
+}
+
+/** A raise that is open, with a memorandum and an agreement, and an account of each spouse, one of whom is admitted. */
+export async function makeRaise(staff: Caller, called = 'Bittern') {
+  const name = `${called} ${Date.now()}`
+  const offering = { name, visibility: 'named', exemption: '506b' }
+  const { id: investmentId } = await post(staff, restPath('/admin/investments'), offering)
+  const ofClass = { investmentId, name: 'Class A', unitPriceCents: 100 }
+  const { id: classId } = await post(staff, restPath('/admin/classes'), ofClass)
+  const { id: raiseId } = await post(staff, restPath('/admin/raises'), {
+    investmentId,
+    issuerName: `${called} Holdings LLC`,
+    capCents: 300_000_000,
+    classes: [{ classId, unitPriceCents: 100, minimumCents: 5_000_000 }],
+  })
+  const memorandum = await showPaper(staff, raiseId, 'disclosure')
+  const agreement = await showPaper(staff, raiseId, 'agreement')
+  await post(staff, restPath('/admin/raises/{id}/open', { id: raiseId }))
+  const person = async (firstName: string) => {
+    const username = `${firstName.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}`
+    const email = `${username}@example.test`
+    const account = { firstName, lastName: 'Calloway', email, username, password }
+    const { id } = await post(staff, restPath('/admin/users'), account)
+    return { id: Number(id), username, email }
+  }
+  const [ruth, paul] = [await person('Ruth'), await person('Paul')]
+  await post(staff, restPath('/admin/relationships'), {
+    userIds: [ruth.id],
+    how: 'introduced',
+    metOn: '2025-03-04',
+    basis: 'Sold a practice; has invested in two syndications.',
+    assessedOn: '2025-03-05',
+  })
+  await post(staff, restPath('/admin/admissions'), { raiseId, userIds: [ruth.id] })
+  return { name, raiseId, classId, memorandum, agreement, ruth, paul }
+}
+type Raise = Awaited<ReturnType<typeof makeRaise>>
+
+export const openPaper = async ({ request }: Caller, id: number) =>
+  expect((await request.get(fileAddress('ownRaisePaper', { id }))).ok()).toBe(true)
+
+/** Reads what comes first in the room, receives it and agrees to electronic papers. */
+export async function readRoom(reader: Caller, { raiseId, memorandum }: Raise) {
+  await openPaper(reader, memorandum)
+  const { receipt, consent } = currentRoomWordings
+  await post(reader, restPath('/investor/raise-papers/{id}/receive', { id: memorandum }), { wordingId: receipt })
+  await post(reader, restPath('/investor/raises/{id}/consent', { id: raiseId }), { wordingId: consent })
+}
+
+/** Answers for both of them, and has the papers made. */
+export async function makePapers(ruth: Caller, raise: Raise) {
+  await openPaper(ruth, raise.agreement)
+  const { id, updatedAt } = await post(ruth, restPath('/investor/subscriptions'), { raiseId: raise.raiseId })
+  const emails = [raise.ruth.email, raise.paul.email] as const
+  const answers = couple({ classId: raise.classId, emails })
+  await send(ruth, 'put', restPath('/investor/subscriptions/{id}', { id }), { answers, updatedAt })
+  const { reference } = await post(ruth, restPath('/investor/subscriptions/{id}/prepare', { id }))
+  return { id: Number(id), reference: String(reference) }
+}
+
+export const signIn = (page: Page, username: string) => post(page, restPath('/auth/login'), { username, password })
+
+/** Opens each paper that is signed, and ticks it. */
+export async function readPapers(page: Page) {
+  const links = page.getByRole('link', { name: /^Open .* \(PDF\)$/ })
+  await expect(links).toHaveCount(2)
+  for (const link of await links.all()) {
+    const coming = page.waitForEvent('download')
+    await link.click()
+    await coming
+  }
+  for (const tick of await page.getByRole('checkbox').all()) await tick.check()
+}
