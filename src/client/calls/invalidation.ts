@@ -76,6 +76,7 @@ const furtherReads: Partial<Record<Noun, Reads>> & Record<Unnamed, Reads> = {
     admin.relationships,
     admin.admissions,
     admin.subscriptions,
+    admin.raiseMoney,
     admin.classes,
     admin.investments,
     auth.me,

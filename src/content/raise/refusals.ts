@@ -14,6 +14,11 @@ export const raiseFailures = {
   packet_changed: 'The papers have changed. Please read them again; nothing was signed.',
   signed_already: 'You have signed these papers.',
   signer_address: 'Each who signs here needs an address of their own. Another may sign on paper.',
+  money_differs:
+    'No more can go back than came, and no subscription ends while money of it is here. Please send that back, and enter it, first.',
+  money_reversed: 'This was taken back already.',
+  transfer_name:
+    'This is neither the name of the owner nor of somebody who signs. Please say why the money belongs to this subscription.',
   reminded_today: 'They were reminded today. Tomorrow you can do it again.',
 } as const
 

@@ -57,6 +57,7 @@ const byRecord: Partial<Record<ProcedureName, readonly Area[]>> = {
   'admin.relationships.list': ['investors', 'money'],
   'admin.admissions.list': ['investors', 'money'],
   'admin.subscriptions.list': ['investors', 'money'],
+  'admin.raiseMoney.list': ['investors', 'money'],
   'admin.distributions.reopen': ['investors', 'money'],
   'admin.imports.run': ['content'],
   'admin.ledgerImports.create': ['investors'],

@@ -14,6 +14,8 @@ import {
   investments506bHiddenCheck,
   k1ConsentsActiveUnique,
   newslettersEmailUnique,
+  raiseMoneyRaised,
+  raiseMoneyReversesUnique,
   raisesOfferingUnique,
   raisesRaised,
   slugsUnique,
@@ -45,6 +47,7 @@ import {
   codeOf,
   httpStatuses,
   isStep,
+  notNow,
   steppedNounIn,
 } from '@/shared/platform/failures'
 import type { FailureDetails, Shortfall } from '@/shared/records/failure-details'
@@ -151,6 +154,7 @@ const duplicates: ReadonlyMap<string, readonly [failure: FailureName, field?: st
   [addressRequestsOpenUnique, ['address_asked']],
   [approvalsWaitingUnique, ['approval_waits']],
   [raisesOfferingUnique, ['raise_taken', 'investmentId']],
+  [raiseMoneyReversesUnique, ['money_reversed']],
   [entityAccessActiveUnique, ['access_given', 'userId']],
   [classesNameUnique, ['class_taken', 'name']],
   [distributionsReversesUnique, ['distribution_reversed']],
@@ -189,6 +193,9 @@ function failureIn(error: unknown): Failure {
   if (constraint === entriesRaised.closed) return new Failure('year_closed', { cause: error })
   if (constraint === raisesRaised.exemption) return new Failure('exemption_fixed', { field: 'exemption', cause: error })
   if (constraint === admissionsRaised.relationship) return new Failure('relationship_missing', { cause: error })
+  if (constraint === raiseMoneyRaised.net || constraint === raiseMoneyRaised.owed)
+    return new Failure('money_differs', { cause: error })
+  if (constraint === raiseMoneyRaised.taken) return new Failure(notNow('raise'), { cause: error })
   if (isDatabaseAway(error)) return new Failure('database_away', { cause: error })
   const refusal = error instanceof TRPCError ? ownRefusals[error.code] : undefined
   return new Failure(refusal ?? 'unexpected', { cause: error })

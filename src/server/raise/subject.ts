@@ -1,4 +1,5 @@
 import type { Subject } from '../records/subject'
+import { adminRaiseMoney } from './money/procedures'
 import { raisePaperFiles } from './papers/paper-files'
 import { adminRaisePapers } from './papers/procedures'
 import { adminAdmissions, adminRelationships } from './people/procedures'
@@ -22,6 +23,7 @@ export const raise = {
       relationships: adminRelationships,
       admissions: adminAdmissions,
       subscriptions: adminSubscriptions,
+      raiseMoney: adminRaiseMoney,
     },
   },
   tasks: [expiringSubscriptions],

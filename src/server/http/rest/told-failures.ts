@@ -21,4 +21,5 @@ export const failureDetails: Partial<Record<FailureName, string>> = {
   signed_already: 'signed_already',
   signer_address: 'signer_address',
   relationship_missing: 'relationship_missing',
+  money_differs: 'money_differs',
 }

@@ -79,9 +79,9 @@ export const investorSubscriptions = router({
     .output(reopenSubscription.output)
     .mutation(({ ctx, input }) => reopen(ctx, input)),
 
-  /** Throws Failure record_not_found and raise_not_now, and prove_again once anybody has signed. */
+  /** Throws Failure record_not_found, raise_not_now, money_differs while the firm has money of it, and prove_again once anybody has signed. */
   withdraw: investorProcedure
-    .meta({ proof: 'by input', ...refuses('raise_not_now', 'prove_again') })
+    .meta({ proof: 'by input', ...refuses('raise_not_now', 'prove_again', 'money_differs') })
     .input(withdrawSubscription.input)
     .output(withdrawSubscription.output)
     .mutation(({ ctx, input }) => withdraw(ctx, input)),

@@ -37,9 +37,9 @@ export const adminSubscriptions = router({
     .output(returnSubscription.output)
     .mutation(({ ctx, input }) => giveBack(ctx, input)),
 
-  /** Throws Failure record_not_found and raise_not_now. */
+  /** Throws Failure record_not_found, raise_not_now, and money_differs while the firm has money of it. */
   reject: investorsProcedure
-    .meta(refuses('raise_not_now'))
+    .meta(refuses('raise_not_now', 'money_differs'))
     .input(rejectSubscription.input)
     .output(rejectSubscription.output)
     .mutation(({ ctx, input }) => reject(ctx, input)),

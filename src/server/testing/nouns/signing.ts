@@ -6,6 +6,7 @@ import { makePacket, makeSubscription, signLast, typedSignature } from '@db/samp
 import { packets, raiseClasses, raiseEvents, sessions, signatures, signers, subscriptions, users } from '@db/schema'
 import { currentRoomWordings } from '@/content/raise/room-wordings'
 import type { SubscriptionStatus } from '@/shared/raise/subscriptions'
+import { moneyInputs } from './money'
 import { individual } from '../documents/subscription-answers'
 
 /** Whoever signed in last, and so whoever calls; where nobody did, who has the newest account, or somebody new. */
@@ -91,6 +92,7 @@ export const signingInputs = {
   'admin.subscriptions.letIn': async (db: Db) => ({ id: (await makeSubscription(db, { status: 'waiting' })).id }),
   'admin.subscriptions.return': async (db: Db) => ({ ...(await signed(db)), reason: 'Another class' }),
   'admin.subscriptions.reject': async (db: Db) => ({ ...(await signed(db)), reason: 'We do not know the owner.' }),
+  ...moneyInputs,
   'investor.subscriptions.list': async () => ({}),
   'investor.subscriptions.create': async (db: Db) => ({ raiseId: (await readRoom(db)).raiseId }),
   'investor.subscriptions.get': async (db: Db) => ({ id: (await completeDraft(db)).id }),
