@@ -60,6 +60,10 @@ CREATE TRIGGER audit_entries_count_writes AFTER INSERT ON audit_entries REFERENC
 -- authenticators
 ALTER TABLE authenticators ADD CONSTRAINT authenticators_confirmed_check CHECK ((secret_sealed IS NULL) = (confirmed_at IS NULL));
 
+-- backup_runs
+ALTER TABLE backup_runs ADD CONSTRAINT backup_runs_kind_check CHECK (kind = ANY (ARRAY['backup'::text, 'rehearsal'::text]));
+CREATE UNIQUE INDEX backup_runs_under_way_unique ON backup_runs USING btree (kind) WHERE ended_at IS NULL;
+
 -- bounces
 ALTER TABLE bounces ADD CONSTRAINT bounces_kind_check CHECK (kind = ANY (ARRAY['hard'::text, 'soft'::text, 'complaint'::text]));
 ALTER TABLE bounces ADD CONSTRAINT bounces_report_unique UNIQUE (report_id);
@@ -355,7 +359,7 @@ CREATE TRIGGER newsletters_keep_opt_out AFTER DELETE OR UPDATE ON newsletters FO
 
 -- outbox
 ALTER TABLE outbox ADD COLUMN search_text text GENERATED ALWAYS AS (fold_text(recipient)) STORED;
-ALTER TABLE outbox ADD CONSTRAINT outbox_kind_check CHECK (kind = ANY (ARRAY['confirmation'::text, 'import_confirmation'::text, 'welcome'::text, 'enquiry'::text, 'interest'::text, 'answer'::text, 'reset'::text, 'password_changed'::text, 'factor_added'::text, 'factor_removed'::text, 'factor_reset'::text, 'new_browser'::text, 'recovery_code_used'::text, 'letter'::text, 'letter_test'::text, 'invitation'::text, 'email_change'::text, 'email_changed'::text, 'notice'::text, 'k1_consent'::text, 'payment_sent_back'::text, 'address_request'::text, 'address_answer'::text, 'approval_asked'::text, 'approval_answer'::text, 'assigned'::text, 'signed'::text, 'signing_ended'::text, 'subscription'::text, 'instructions_changed'::text]));
+ALTER TABLE outbox ADD CONSTRAINT outbox_kind_check CHECK (kind = ANY (ARRAY['confirmation'::text, 'import_confirmation'::text, 'welcome'::text, 'enquiry'::text, 'interest'::text, 'answer'::text, 'reset'::text, 'password_changed'::text, 'factor_added'::text, 'factor_removed'::text, 'factor_reset'::text, 'new_browser'::text, 'recovery_code_used'::text, 'letter'::text, 'letter_test'::text, 'invitation'::text, 'email_change'::text, 'email_changed'::text, 'notice'::text, 'k1_consent'::text, 'payment_sent_back'::text, 'address_request'::text, 'address_answer'::text, 'approval_asked'::text, 'approval_answer'::text, 'assigned'::text, 'signed'::text, 'signing_ended'::text, 'subscription'::text, 'instructions_changed'::text, 'backup_fault'::text]));
 ALTER TABLE outbox ADD CONSTRAINT outbox_message_id_unique UNIQUE (message_id);
 CREATE INDEX outbox_due_index ON outbox USING btree (due_at, id) WHERE sent_at IS NULL AND failed_at IS NULL;
 CREATE INDEX outbox_notice_index ON outbox USING btree (created_at, recipient) WHERE kind = 'notice'::text;

@@ -7,6 +7,7 @@ export {
   approvalsSettledCheck,
   approvalsWaitingUnique,
 } from './ledger/approvals'
+export { backupRuns } from './platform/backup-runs'
 export { auditEntries, auditSearch } from './records/audit-entries'
 export { caseAnswers } from './inbox/case-answers'
 export { caseNotes } from './inbox/case-notes'

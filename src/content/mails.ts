@@ -10,6 +10,7 @@ import { paymentMails, portalMails } from './ledger/mails'
 import { subscriptionMails } from './newsletter/mails'
 import { subscriptionMails as raiseMails } from './raise/subscription-mails'
 import { k1ConsentMails } from './reporting/mails'
+import { backupMails } from './site/backup-mails'
 
 /** The words of every mail that the server writes by itself; an issue of the newsletter has those of its writer. */
 export const mails = {
@@ -27,4 +28,5 @@ export const mails = {
   raise: raiseMails,
   portal: portalMails,
   k1Consent: k1ConsentMails,
+  backups: backupMails,
 } as const

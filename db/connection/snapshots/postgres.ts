@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
+import { dayMilliseconds } from '@/shared/platform/time'
 import type { Reading } from '../../database'
 
 /** One connection, without our deadlines: to read a large database takes its time, and keeps nobody waiting. */
@@ -40,7 +41,14 @@ export async function onPostgresSnapshot<Result>(
 /** Makes an empty database beside one, for a rehearsal. @returns its address, and what removes it */
 export async function databaseBeside(url: string): Promise<{ url: string; remove: () => Promise<void> }> {
   const client = openClient(url)
-  const name = `rehearsal_${randomUUID().replaceAll('-', '')}`
+  const name = `rehearsal_${Date.now()}_${randomUUID().slice(0, 8)}`
+  // What a rehearsal that was killed has left.
+  const names = await client<
+    { name: string }[]
+  >`select datname as name from pg_database where datname ~ '^rehearsal_[0-9]{13}_'`
+  for (const { name: left } of names)
+    if (Date.now() - Number(left.split('_')[1]) > dayMilliseconds)
+      await client`drop database if exists ${client(left)} with (force)`
   await client`create database ${client(name)}`
   const beside = new URL(url)
   beside.pathname = `/${name}`

@@ -42,6 +42,7 @@ export const adminMail = {
     signing_ended: 'Papers that are no longer signed',
     instructions_changed: 'How to pay has changed',
     subscription: 'A subscription, to the firm',
+    backup_fault: 'A backup that failed, to administrators',
   },
   statuses: { queued: 'Queued', sent: 'Sent', failed: 'Failed' },
   /** Without a mail server. */

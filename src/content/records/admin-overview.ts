@@ -66,9 +66,7 @@ export const adminOverview = {
     mail: 'Mail server',
     mailOn: 'Set up. Emails leave by it.',
     mailOff: 'Not set up: emails are written to files, nobody receives them (SMTP_URL).',
-    backups: 'Backups',
-    backupsText:
-      'The site cannot see them. Whoever runs the server makes and tries them; the handbook (operations) says how.',
+    backupsLink: 'Backups',
     mailLog: 'Mail log',
     factors: 'Second factors',
     factorsText: (have: number, all: number) =>

@@ -17,6 +17,7 @@ export const settingWords = {
       texts: 'Partners, questions, figures',
       legal: 'Legal texts',
       safety: 'Safety and delivery',
+      backups: 'Backups',
       about: 'About this site',
     },
   },

@@ -55,6 +55,7 @@ const inputs: Partial<Record<QueryName, object[]>> = {
   'admin.overview.get': [{}],
   'admin.counts.get': [{}],
   'admin.about.get': [{}],
+  'admin.backups.get': [{}],
   'investor.summary': [{}],
   'investor.positions.list': [{}],
   'investor.entries.list': [{ limit: 25 }],

@@ -16,7 +16,7 @@ export type OverviewParts = z.input<typeof getOverview.output>
 /** What a part is read for: whoever asks, on the day that the firm's office has now. */
 export interface OverviewAsked {
   db: Db
-  env: Pick<Env, 'SMTP_URL'>
+  env: Pick<Env, 'SMTP_URL' | 'BACKUP_DIR'>
   user: Pick<SessionUser, 'id' | 'areas'>
   today: CalendarDay
   timeZone: string

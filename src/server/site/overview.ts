@@ -3,6 +3,7 @@ import type { Db } from '@db/database'
 import { investments, posts } from '@db/schema'
 import { mayOpen } from '@/shared/accounts/areas'
 import { overviewOfferingsMax } from '@/shared/records/overviews'
+import { readBackupsHealth } from './backups/health'
 import { hasStatus } from './public-records'
 import { type OverviewAsked, earliest, readCounts } from '../records/overview'
 
@@ -28,8 +29,8 @@ async function readUnfinished(db: Db) {
   }))
 }
 
-/** Posts that have their moment, and open offerings that lack what visitors look for; null for whoever may not see them. */
-export async function siteOverview({ db, user }: OverviewAsked) {
+/** Posts that have their moment, and open offerings that lack what visitors look for, null for whoever may not see them; and how backups fare. */
+export async function siteOverview({ db, env, user }: OverviewAsked) {
   const { count, nextAt, unfinished } = await readCounts(db, {
     count: db.$count(posts, isScheduled),
     nextAt: earliest(posts.publishedAt, isScheduled),
@@ -37,6 +38,7 @@ export async function siteOverview({ db, user }: OverviewAsked) {
   })
   return {
     scheduledPosts: mayOpen(user, 'posts') ? { count, nextAt } : null,
+    backups: await readBackupsHealth(db, env),
     unfinishedOfferings: mayOpen(user, 'investments') ? { count: unfinished, first: await readUnfinished(db) } : null,
   }
 }

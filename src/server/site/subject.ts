@@ -1,5 +1,6 @@
 import type { Subject } from '../records/subject'
 import { adminAbout } from './about/procedures'
+import { adminBackups } from './backups/procedures'
 import { siteChoices } from './choices'
 import { siteImporters } from './imports'
 import { ownOfferings } from './offerings/own-procedures'
@@ -45,6 +46,7 @@ export const site = {
       previews: adminPreviews,
       settings: adminSettings,
       about: adminAbout,
+      backups: adminBackups,
       firm: adminFirm,
       pictures: adminPictures,
     },

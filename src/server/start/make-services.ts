@@ -16,6 +16,7 @@ import { lists, resources } from '../product'
 import { createRefusalEvents } from '../records/activity/security-events'
 import { createRecordEvents } from '../records/live'
 import { siteServices } from '../site/services'
+import { createBackups } from './backup/runs'
 
 /**
  * Makes what lives as long as the process, on a database that is open. Nothing of it works by itself yet (services.ts).
@@ -36,6 +37,7 @@ export function makeServices(from: { database: Database; env: Env; log: Log; app
     encryption: createEncryption(env),
     signatures,
     work: createWorkResults(),
+    backups: createBackups({ database, db, env, log }),
     readCache,
     resources,
     lists,

@@ -14,6 +14,7 @@ import { roomNews, subscriptionNews } from '@/content/raise/room-news'
 import { subscriptionMails as raiseMails, subscriptionTold } from '@/content/raise/subscription-mails'
 import { k1ConsentMails } from '@/content/reporting/mails'
 import type { TaxPaper } from '@/content/reporting/tax-mails'
+import { backupMails } from '@/content/site/backup-mails'
 import { firmOf } from '@/shared/site/firm/firm'
 import { mailPages } from '@/shared/platform/mail-pages'
 import { cents } from '@/shared/values/money'
@@ -89,6 +90,10 @@ function samplesFor(typed: string, APP_ORIGIN: string) {
     to(portalMails.notice, { firstName, news: { ...nothingNew, taxPapers }, page: taxesOf(2025) })
 
   return {
+    backups: {
+      backupFailed: only(backupMails.backupFailed, { firstName, lastAt: null, page: mailPages.settings }),
+      rehearsalFailed: only(backupMails.rehearsalFailed, { firstName, lastAt: moment, page: mailPages.settings }),
+    },
     password: {
       reset: only(passwordMails.reset, { firstName, hours: 1, page: mailPages.resetPassword(token) }),
       resetHeld: only(passwordMails.resetHeld, { firstName, until: moment }),

@@ -14,6 +14,8 @@ export const mailPages = {
   account: '/account',
   forgotPassword: '/forgot-password',
   investments: '/investments',
+  /** Of the Admin Portal. */
+  settings: '/admin?tab=settings',
   portal: '/portal',
   /** One of one's own investing entities. */
   owner: (id: number) => `/portal/entities/${id}` as const,

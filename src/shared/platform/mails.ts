@@ -34,6 +34,7 @@ export const mailKinds = [
   'signing_ended',
   'subscription',
   'instructions_changed',
+  'backup_fault',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 

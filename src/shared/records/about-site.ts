@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { timestamp } from '../platform/fields'
+import { backupsHealth } from './backups'
 
 /** The first characters of a key's digest, by which two are told apart and none is found. */
 const fingerprint = z.string().regex(/^[0-9a-f]{8}$/)
@@ -23,12 +24,7 @@ const about = z.object({
     /** The newest that it has; null where a newer build has run one that this build does not know. */
     migration: z.string().nullable(),
   }),
-  backup: z.object({
-    /** Whether the server makes one each day. */
-    isDaily: z.boolean(),
-    /** The day of the newest that the server has made, in UTC; null where none is there. */
-    lastDay: z.string().nullable(),
-  }),
+  backups: backupsHealth,
   mail: z.object({
     /** False while mails become files, for want of a mail server. */
     isDelivered: z.boolean(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { timestamp } from '../platform/fields'
+import { backupsHealth } from './backups'
 
 /** So many days the drawing of new subscribers shows, today among them. */
 export const overviewDays = 30
@@ -89,6 +90,7 @@ const overview = z.object({
   secondFactors: z.object({ administrators: count, have: count }),
   /** False while mails become files, for want of a mail server. */
   isMailDelivered: z.boolean(),
+  backups: backupsHealth,
 })
 export type Overview = z.output<typeof overview>
 

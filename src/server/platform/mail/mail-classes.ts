@@ -39,6 +39,7 @@ const classOfKind = {
   signing_ended: 'answer',
   subscription: 'answer',
   instructions_changed: 'answer',
+  backup_fault: 'answer',
   enquiry: 'enquiry',
   interest: 'enquiry',
   confirmation: 'sign_up',

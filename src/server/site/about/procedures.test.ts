@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { makeMail } from '@db/samples/make'
@@ -28,6 +25,7 @@ test('administrators read what the installation is made of, over REST, and no ke
         sizeBytes: expect.any(Number),
         migration: expect.stringMatching(/^\d{4}_\w+$/),
       },
+      backups: { isDaily: false, backup: { last: null, fault: null, isOverdue: false } },
       mail: { isDelivered: false, lastSentAt: null, waiting: 0, waitingSince: null, failed: 0 },
       keys: { documents: services.encryption.fingerprint(), links: services.signatures.fingerprint },
     },
@@ -58,19 +56,4 @@ test('an investor and a stranger are refused what an administrator reads', async
   expect((await request('GET', path, { cookie: await cookieOf(services, 'admin') })).status).toBe(200)
   expect((await request('GET', path, { cookie: await cookieOf(services, 'user') })).status).toBe(403)
   expect((await request('GET', path)).status).toBe(401)
-})
-
-test('the newest of the backups that the server makes is told by its day', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'about-'))
-  try {
-    const read = async (by = request) => (await by('GET', path, { cookie: await cookieOf(services, 'admin') })).json()
-    expect(await read()).toMatchObject({ backup: { isDaily: false, lastDay: null } })
-    const watched = requesterOf({ ...services, env: { ...services.env, BACKUP_DIR: folder } })
-    expect(await read(watched)).toMatchObject({ backup: { isDaily: true, lastDay: null } })
-    for (const name of ['oakwater-2026-11-27.backup', 'oakwater-2026-11-26.backup', 'oakwater-2026-11-28.backup.part'])
-      writeFileSync(join(folder, name), '')
-    expect(await read(watched)).toMatchObject({ backup: { isDaily: true, lastDay: '2026-11-27' } })
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
 })

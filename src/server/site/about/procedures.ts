@@ -3,7 +3,7 @@ import { readNewestMigration } from '@db/connection/newest-migration'
 import { outbox } from '@db/schema'
 import { getAbout } from '@/shared/records/about-site'
 import { readBuild } from './build'
-import { backupDays } from './kept-backups'
+import { readBackupsHealth } from '../backups/health'
 import { isMailDelivered } from '../../platform/mail/mailer'
 import { isQueued, isGivenUp } from '../../platform/mail/mail-log'
 import { contentProcedure, router } from '../../platform/trpc/procedures'
@@ -37,10 +37,7 @@ export const adminAbout = router({
         sizeBytes: held?.sizeBytes ?? 0,
         migration: await readNewestMigration(db),
       },
-      backup: {
-        isDaily: env.BACKUP_DIR !== undefined,
-        lastDay: env.BACKUP_DIR === undefined ? null : ((await backupDays(env.BACKUP_DIR)).at(-1) ?? null),
-      },
+      backups: await readBackupsHealth(db, env),
       mail: {
         isDelivered: isMailDelivered(env),
         lastSentAt: sent?.at ?? null,

@@ -4,14 +4,14 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { desc } from 'drizzle-orm'
+import { desc, isNull } from 'drizzle-orm'
 import { openDatabase } from '@db/client'
 import { isKnownMigration } from '@db/connection/newest-migration'
 import { onEmbedded } from '@db/connection/snapshots/embedded'
 import { databaseBeside, onPostgresSnapshot } from '@db/connection/snapshots/postgres'
 import { type State, readState } from '@db/connection/snapshots/state'
 import type { Db } from '@db/database'
-import { documentFiles, sessions } from '@db/schema'
+import { backupRuns, documentFiles, sessions } from '@db/schema'
 import { allDifferences } from '../../ledger/daily-check'
 import { createEncryption, storedKey } from '../../platform/encryption/encryption'
 import { databaseLocation } from '../services'
@@ -106,6 +106,8 @@ export async function restoreBackup(env: BackupEnv, file: string): Promise<Resto
     const said = await allDifferences(db)
     if (said.length > 0) differences.push(`The ledger says ${said.length} times what it should not.`)
     await db.delete(sessions)
+    // It is in its own archive as one that is under way.
+    await db.delete(backupRuns).where(isNull(backupRuns.endedAt))
     return { manifest, differences, lost: await readLost(db, env, manifest) }
   } finally {
     await database.close()

@@ -1,17 +1,20 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, inject, test } from 'vitest'
 import { openDatabase } from '@db/client'
 import { databaseBeside } from '@db/connection/snapshots/postgres'
-import { makeOffering } from '@db/samples/make'
+import { makeOffering, makeUser } from '@db/samples/make'
+import { backupRuns, outbox } from '@db/schema'
 import { createLog } from '../../platform/log'
-import { createWorkResults } from '../../platform/concurrency/work-results'
 import { readEnv } from '../../platform/env'
+import { calendarDay } from '@/shared/values/days'
 import { testDatabase } from '../../testing/database'
 import { databaseLocation } from '../services'
-import { rehearseRestore } from './restore-backup'
-import { backUpOfDay } from './schedule'
+import { readBackupsHealth } from '../../site/backups/health'
+import { createBackups } from './runs'
+import { backUpAndRehearse } from './schedule'
 
 await testDatabase()
 const template = inject('databaseTemplate')
@@ -33,56 +36,113 @@ afterAll(async () => {
 
 const errors: string[] = []
 const log = createLog({ write: (line) => (line.includes('"level":50') ? errors.push(line) : undefined) })
-const work = createWorkResults()
-const services = { database, env, log, work }
+const { db } = database
+const made = () => createBackups({ database, db, env, log })
+const services = { db, env, log, backups: made() }
 const backups = join(folder, 'backups')
 const now = new Date('2026-11-28T12:00:00Z')
 const today = 'oakwater-2026-11-28.backup'
+const health = () => readBackupsHealth(db, env)
+/** Lets what was done appear so much older. */
+const age = (interval: string) =>
+  db.update(backupRuns).set({ endedAt: sql`${backupRuns.endedAt} - ${interval}::interval` })
 
-beforeEach(() => {
+beforeEach(async () => {
   errors.length = 0
   rmSync(backups, { recursive: true, force: true })
+  await db.delete(backupRuns)
+  await db.delete(outbox)
 })
 
-test('the day’s backup is made while the site works, once, and can be restored', async () => {
-  await makeOffering(database.db, { name: 'Willow Court' })
+test('the day’s backup is made while the site works, once, and rehearsed by a program of its own', async () => {
+  await makeOffering(db, { name: 'Willow Court' })
   const writing = Promise.all(
-    Array.from({ length: 20 }, (_, at) => makeOffering(database.db, { name: `Court ${at}`, slug: `court-${at}` })),
+    Array.from({ length: 20 }, (_, at) => makeOffering(db, { name: `Court ${at}`, slug: `court-${at}` })),
   )
-  await backUpOfDay(services, now)
+  await backUpAndRehearse(services, now)
   await writing
   expect([readdirSync(backups), errors]).toEqual([[today], []])
-  expect(work.lastSuccesses().has('backup')).toBe(true)
-  const rehearsed = await rehearseRestore({ ...env, ALLOW_NEWER_DATABASE: false }, join(backups, today))
-  expect(rehearsed).toMatchObject({ differences: [], lost: null })
-  expect(rehearsed.manifest.state.tables.investments?.rows).toBeGreaterThanOrEqual(1)
-  await backUpOfDay(services, now)
-  expect(readdirSync(backups)).toEqual([today])
+  const { backup, rehearsal } = await health()
+  expect(backup).toMatchObject({ fault: null, isOverdue: false, last: { day: '2026-11-28', entries: 0, papers: 0 } })
+  expect(rehearsal).toMatchObject({ fault: null, isOverdue: false, last: { day: '2026-11-28' } })
+  expect(rehearsal.last?.rows).toBe(backup.last?.rows)
+  await backUpAndRehearse(services, now)
+  expect([readdirSync(backups), await db.$count(backupRuns)]).toEqual([[today], 2])
+  // A week later the newest is rehearsed again, and nothing else is done.
+  await age('7 days 1 minute')
+  await backUpAndRehearse(services, now)
+  expect(await db.$count(backupRuns, eq(backupRuns.kind, 'rehearsal'))).toBe(2)
+  expect(await db.$count(backupRuns)).toBe(3)
+}, 240_000)
+
+test('of two servers one makes it, a press while it is made begins nothing, and one that ended in the middle is followed by the next', async () => {
+  const [one, other] = [made(), made()]
+  const began = await Promise.all([one.begin('backup'), other.begin('backup')])
+  expect(began.toSorted()).toEqual([false, true])
+  await Promise.all([one.end(), other.end()])
+  expect(await db.$count(backupRuns)).toBe(1)
+  await db.insert(backupRuns).values({ kind: 'backup' })
+  expect(await services.backups.begin('backup')).toBe(false)
+  await db.update(backupRuns).set({ aliveAt: sql`now() - interval '6 minutes'` })
+  await services.backups.run('backup', now)
+  expect((await health()).backup).toMatchObject({ last: { day: '2026-11-28' }, fault: null })
+  expect(errors).toEqual([expect.stringContaining('A server ended while it made or rehearsed a backup')])
 }, 120_000)
 
-test('what the rule does not keep goes, other files stay, and what is being written by another server is left to it', async () => {
+test('what the rule does not keep goes, and other files stay', async () => {
   mkdirSync(backups)
   for (const day of ['2024-01-03', '2024-01-04']) writeFileSync(join(backups, `oakwater-${day}.backup`), '')
   writeFileSync(join(backups, 'notes.txt'), 'ours')
-  const part = join(backups, `${today}.part`)
-  writeFileSync(part, '')
-  await backUpOfDay(services, now)
-  expect(existsSync(join(backups, today))).toBe(false)
-  const long = new Date(Date.now() - 7 * 3_600_000)
-  utimesSync(part, long, long)
+  // A server that was killed has left it.
+  writeFileSync(join(backups, `${today}.part`), 'half')
   for (let day = 10; day < 28; day += 1) writeFileSync(join(backups, `oakwater-2026-11-${day}.backup`), '')
-  await backUpOfDay(services, now)
+  await services.backups.run('backup', now)
   const left = readdirSync(backups)
   expect(left).toEqual(
     expect.arrayContaining([today, 'notes.txt', 'oakwater-2026-11-22.backup', 'oakwater-2024-01-04.backup']),
   )
-  expect(left).not.toContain('oakwater-2026-11-20.backup')
-  expect(left).not.toContain('oakwater-2024-01-03.backup')
+  for (const gone of ['oakwater-2026-11-20.backup', 'oakwater-2024-01-03.backup', `${today}.part`])
+    expect(left).not.toContain(gone)
   expect(errors).toEqual([])
 }, 120_000)
 
-test('a backup that cannot be made is told in the log, and nothing half made stays', async () => {
+test('a backup that cannot be made, and one that cannot be restored, are told in the log, in Settings, and by mail once a day', async () => {
+  await makeUser(db, { role: 'admin', email: 'ruth@example.com' })
+  await makeUser(db, { role: 'admin', email: 'people@example.com', areas: ['people'] })
   writeFileSync(backups, 'no folder')
-  await backUpOfDay(services, now)
+  await backUpAndRehearse(services, now)
   expect(errors).toEqual([expect.stringContaining('No backup could be made')])
+  expect((await health()).backup).toMatchObject({ last: null, fault: { text: expect.stringContaining('EEXIST') } })
+  await backUpAndRehearse(services, now)
+  const mails = () => db.select({ to: outbox.recipient, subject: outbox.subject }).from(outbox).orderBy(outbox.id)
+  expect(await mails()).toEqual([{ to: 'ruth@example.com', subject: 'No backup of the site could be made' }])
+
+  rmSync(backups)
+  mkdirSync(backups)
+  writeFileSync(join(backups, today), 'not an archive')
+  await backUpAndRehearse(services, now)
+  expect((await health()).rehearsal).toMatchObject({ last: null, fault: { text: expect.stringContaining('archive') } })
+  expect((await mails()).map(({ subject }) => subject)).toEqual([
+    'No backup of the site could be made',
+    'A backup of the site could not be restored',
+  ])
+  // It is tried again the next day, and told again while it lasts.
+  await backUpAndRehearse(services, now)
+  expect(await db.$count(backupRuns, eq(backupRuns.kind, 'rehearsal'))).toBe(1)
+  await age('1 day')
+  await db.update(backupRuns).set({ toldAt: sql`${backupRuns.toldAt} - interval '1 day 1 minute'` })
+  await backUpAndRehearse(services, now)
+  expect(await mails()).toHaveLength(3)
+}, 120_000)
+
+test('what went well long ago is overdue', async () => {
+  const endedAt = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+  const counts = { day: calendarDay.parse('2026-11-20'), rows: 1, entries: 1, papers: 1 }
+  await db.insert(backupRuns).values([
+    { kind: 'backup', endedAt: endedAt(25), ...counts },
+    { kind: 'rehearsal', endedAt: endedAt(24 * 7 + 20), ...counts },
+  ])
+  expect(await health()).toMatchObject({ backup: { isOverdue: false }, rehearsal: { isOverdue: false } })
+  await age('5 hours')
+  expect(await health()).toMatchObject({ backup: { isOverdue: true }, rehearsal: { isOverdue: true } })
 })

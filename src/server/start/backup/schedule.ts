@@ -1,69 +1,56 @@
-import { mkdir, open, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '@db/database'
+import { backupRuns } from '@db/schema'
 import { hourMilliseconds, minuteMilliseconds } from '@/shared/platform/time'
 import type { Services } from '../../platform/trpc/context'
-import { backupDays, backupFile } from '../../site/about/kept-backups'
-import { makeBackup } from './make-backup'
-import { keptDays } from './kept'
+import { backupDays } from '../../site/backups/kept-backups'
 
 /** Whoever waits for the start has been served by then. */
 const firstAfterMilliseconds = minuteMilliseconds
-/** What a server left half written when it was killed is in nobody's way after that. */
-const abandonedAfterMilliseconds = 6 * hourMilliseconds
 
-type Backed = Pick<Services, 'database' | 'env' | 'log' | 'work'>
+/** One a week that went well; one that did not is tried again the next day. */
+const isRehearsedLately = and(
+  eq(backupRuns.kind, 'rehearsal'),
+  isNotNull(backupRuns.endedAt),
+  or(
+    and(isNull(backupRuns.fault), gt(backupRuns.endedAt, sql`now() - interval '7 days'`)),
+    gt(backupRuns.endedAt, sql`now() - interval '1 day'`),
+  ),
+)
+/** What became of older ones says nothing any more. */
+const isForgotten = sql`${backupRuns.startedAt} < now() - interval '400 days'`
 
-/** Takes the writing of a file for this server alone. @returns false where another one writes it at this moment */
-async function takeWriting(part: string): Promise<boolean> {
-  const found = await stat(part).catch(() => undefined)
-  if (found !== undefined && Date.now() - found.mtimeMs >= abandonedAfterMilliseconds) await rm(part, { force: true })
-  try {
-    await (await open(part, 'wx', 0o600)).close()
-    return true
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
-    throw error
-  }
-}
+type Backed = Pick<Services, 'db' | 'env' | 'log' | 'backups'>
+
+const isRehearsalDue = async (db: Db) => (await db.$count(backupRuns, isRehearsedLately)) === 0
 
 /**
- * Makes the backup of the day into BACKUP_DIR unless there is one, and removes those that the rule does not keep. A fault is told in the log, and tried again
- * in an hour.
+ * Makes the backup of the day unless there is one, and restores the newest once a week to see that it can be.
  * @param now the moment that says which day it is, in UTC
  */
-export async function backUpOfDay({ database, env, log, work }: Backed, now = new Date()): Promise<void> {
+export async function backUpAndRehearse({ db, env, log, backups }: Backed, now = new Date()): Promise<void> {
   const { BACKUP_DIR: folder } = env
   if (folder === undefined) return
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    const day = now.toISOString().slice(0, 10)
-    const file = join(folder, backupFile(day))
-    if (!(await backupDays(folder)).includes(day)) {
-      if (!(await takeWriting(`${file}.part`))) return
-      const { state } = await makeBackup(env, file, database.exclusively)
-      log.info({ file, tables: Object.keys(state.tables).length }, 'A backup was made.')
-    }
-    work.succeeded('backup')
-    const days = await backupDays(folder)
-    const kept = keptDays(days)
-    await Promise.all(
-      days.filter((each) => !kept.has(each)).map((each) => rm(join(folder, backupFile(each)), { force: true })),
-    )
+    if (!(await backupDays(folder)).includes(now.toISOString().slice(0, 10))) await backups.run('backup', now)
+    if ((await backupDays(folder)).length > 0 && (await isRehearsalDue(db))) await backups.run('rehearsal', now)
+    await db.delete(backupRuns).where(isForgotten)
   } catch (error) {
-    log.error({ err: error }, 'No backup could be made; this is tried again in an hour.')
+    log.error({ err: error }, 'Backups could not be looked after; this is tried again in an hour.')
   }
 }
 
-/** Looks soon after the start and every hour whether the day has its backup, while BACKUP_DIR is set. @returns ends it when none is being made */
+/** Looks soon after the start and every hour, while BACKUP_DIR is set. @returns ends it, and a rehearsal that is under way, when no backup is being made */
 export function backUpDaily(services: Backed): () => Promise<void> {
-  if (services.env.BACKUP_DIR === undefined) return () => Promise.resolve()
+  const { backups, env } = services
+  if (env.BACKUP_DIR === undefined) return () => backups.end()
   let making = Promise.resolve()
   const make = () => {
-    making = making.then(() => backUpOfDay(services))
+    making = making.then(() => backUpAndRehearse(services))
   }
   const timers = [setTimeout(make, firstAfterMilliseconds).unref(), setInterval(make, hourMilliseconds).unref()]
-  return () => {
+  return async () => {
     for (const timer of timers) clearTimeout(timer)
-    return making
+    await Promise.all([backups.end(), making])
   }
 }

@@ -4,6 +4,7 @@ import { outbox } from '@db/schema'
 import type { Db } from '@db/database'
 import { isGivenUp, isQueued } from '../../platform/mail/mail-log'
 import type { Services } from '../../platform/trpc/context'
+import { readBackupsHealth } from '../../site/backups/health'
 import type { Task } from '../../platform/concurrency/clock'
 
 /** Work beside the requests, by its name, and since when it is due. */
@@ -53,6 +54,15 @@ function momentOf() {
   }
 }
 
+/** When a backup and its rehearsal went well last, by whichever server; 0 where none ever did. Who makes them otherwise is told nothing. */
+async function readBackups({ one }: ReturnType<typeof momentOf>, { db, env }: Pick<Services, 'db' | 'env'>) {
+  const { isDaily, backup, rehearsal } = await readBackupsHealth(db, env)
+  if (!isDaily) return
+  const lastOf = ({ last }: typeof backup) => (last === null ? 0 : secondsOf(new Date(last.at)))
+  one('backup_last_success_timestamp_seconds', 'When a backup went well last; 0 where none ever did.', lastOf(backup))
+  one('rehearsal_last_success_timestamp_seconds', 'When a restore was rehearsed well last; 0 never.', lastOf(rehearsal))
+}
+
 /** What the database tells. */
 async function readStored({ one, several }: ReturnType<typeof momentOf>, db: Db, tasks: readonly Watched[]) {
   const [mails, overdue] = [await readMails(db), await readOverdue(db, tasks)]
@@ -73,7 +83,8 @@ async function readStored({ one, several }: ReturnType<typeof momentOf>, db: Db,
  * left out, and `oakwater_database_up` is 0.
  * @returns lines in the text format of Prometheus
  */
-export async function readGauges({ database, db, work }: Services, tasks: readonly Watched[]): Promise<string> {
+export async function readGauges(services: Services, tasks: readonly Watched[]): Promise<string> {
+  const { database, db, work } = services
   const moment = momentOf()
   const { one, several, registry } = moment
   const { waiting, longestMilliseconds } = database.load()
@@ -92,7 +103,7 @@ export async function readGauges({ database, db, work }: Services, tasks: readon
   )
   const isUp =
     (await database.isReady()) &&
-    (await readStored(moment, db, tasks).then(
+    (await Promise.all([readStored(moment, db, tasks), readBackups(moment, services)]).then(
       () => true,
       () => false,
     ))

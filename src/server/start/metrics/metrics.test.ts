@@ -3,6 +3,8 @@ import { createServer } from 'node:http'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { makeMail } from '@db/samples/make'
+import { backupRuns } from '@db/schema'
+import { calendarDay } from '@/shared/values/days'
 import { requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
 import { readExposition } from '../../testing/documented/exposition'
@@ -109,8 +111,18 @@ test('requests are counted by pattern and status, never by what they name, and t
 })
 
 test('the alerts that are handed out ask for figures that there are', async () => {
-  services.work.succeeded('backup')
-  const told = new Set((await samplesOf()).map(({ name }) => name))
+  const daily = { ...services, env: { ...services.env, BACKUP_DIR: '/backups' } }
+  const at = new Date('2026-11-28T12:00:00Z')
+  const counts = { day: calendarDay.parse('2026-11-28'), rows: 1, entries: 1, papers: 1 }
+  await db.insert(backupRuns).values([
+    { kind: 'backup', endedAt: at, ...counts },
+    { kind: 'rehearsal', endedAt: at, fault: 'One difference.', ...counts },
+  ])
+  const samples = await samplesOf(requesterOf(services, { metrics: watchServer(daily, tasks, token) }))
+  expect(valueOf(samples, 'oakwater_backup_last_success_timestamp_seconds')).toBe(at.getTime() / 1_000)
+  expect(valueOf(samples, 'oakwater_rehearsal_last_success_timestamp_seconds')).toBe(0)
+  expect(valueOf(await samplesOf(), 'oakwater_backup_last_success_timestamp_seconds')).toBeUndefined()
+  const told = new Set(samples.map(({ name }) => name))
   const rules = readFileSync('docs/alerts/rules.yml', 'utf8')
   const asked = new Set(rules.match(/oakwater_\w+/g))
   expect(asked.size).toBeGreaterThanOrEqual(5)

@@ -10,6 +10,7 @@ import type { Overview as OverviewAnswer } from '@/shared/records/overviews'
 import { LedgerDifferences } from '../-ledger/ledger-differences'
 import { ListFailure } from '../-list/list-failure'
 import { recordSearch } from '../-list/record-link'
+import { backupLines } from '../-site/-settings/backup-health'
 import { Cases } from './cases'
 import { Subscribers } from './subscribers'
 import { Waiting } from './waiting'
@@ -56,7 +57,8 @@ function Offerings({
 const Setup = ({
   isMailDelivered,
   secondFactors: { administrators, have },
-}: Pick<OverviewAnswer, 'isMailDelivered' | 'secondFactors'>) => (
+  backups,
+}: Pick<OverviewAnswer, 'isMailDelivered' | 'secondFactors' | 'backups'>) => (
   <chakra.dl textStyle="small" display="grid" gap="3">
     <div>
       <chakra.dt fontWeight="semibold">{words.setup.mail}</chakra.dt>
@@ -76,10 +78,17 @@ const Setup = ({
         </TextLink>
       </chakra.dd>
     </div>
-    <div>
-      <chakra.dt fontWeight="semibold">{words.setup.backups}</chakra.dt>
-      <chakra.dd color="fg.muted">{words.setup.backupsText}</chakra.dd>
-    </div>
+    {backupLines(backups).map(({ label, value, isBad }) => (
+      <div key={label}>
+        <chakra.dt fontWeight="semibold">{label}</chakra.dt>
+        <chakra.dd color={isBad ? 'warning.fg' : 'fg.muted'} overflowWrap="anywhere" whiteSpace="pre-line">
+          <span>{`${value} `}</span>
+          <TextLink to="/admin" search={{ tab: 'settings' }}>
+            {words.setup.backupsLink}
+          </TextLink>
+        </chakra.dd>
+      </div>
+    ))}
   </chakra.dl>
 )
 
@@ -128,7 +137,7 @@ export function Overview() {
             </Part>
           )}
           <Part heading={words.setup.heading}>
-            <Setup isMailDelivered={data.isMailDelivered} secondFactors={data.secondFactors} />
+            <Setup isMailDelivered={data.isMailDelivered} secondFactors={data.secondFactors} backups={data.backups} />
           </Part>
         </chakra.div>
       ) : (

@@ -4,24 +4,23 @@ import { trpc } from '@/client/calls/trpc'
 import { chakra } from '@/client/theme/chakra'
 import { Spinner } from '@/client/ui/spinner'
 import { bytesText } from '@/client/uploads/document-size'
-import { longDay } from '@/shared/values/formats'
 import type { About } from '@/shared/records/about-site'
 import { ListFailure } from '../../-list/list-failure'
+import { backupLines } from './backup-health'
 import { partOf } from './parts'
 
 const moment = (at: string | Date) => onOfficeClock(at, 'longMoment')
 
-function termsOf({ build, startedAt, database, backup, mail, keys }: About) {
+function termsOf({ build, startedAt, database, backups, mail, keys }: About) {
   const { labels } = words
   const lastSent = mail.lastSentAt === null ? words.noneSent : moment(mail.lastSentAt)
-  const noBackup = backup.isDaily ? words.noBackupYet : words.noBackup
   return [
     { label: labels.build, value: words.build(build.version, build.commit, build.node) },
     { label: labels.startedAt, value: moment(startedAt) },
     { label: labels.database, value: words.database[database.kind](database.version, bytesText(database.sizeBytes)) },
     { label: labels.migration, value: database.migration ?? words.unknownMigration },
     { label: labels.storage, value: words.inDatabase },
-    { label: labels.backup, value: backup.lastDay === null ? noBackup : longDay(backup.lastDay) },
+    ...backupLines(backups),
     { label: labels.lastSent, value: mail.isDelivered ? lastSent : words.notDelivered },
     {
       label: labels.waiting,

@@ -5,6 +5,7 @@ import { Heading } from '@/client/ui/heading'
 import { Spinner } from '@/client/ui/spinner'
 import { ListFailure } from '../../-list/list-failure'
 import { AboutSite } from './about-site'
+import { Backups } from './backups'
 import { FirmSection } from './-firm/section'
 import { Parts, partOf } from './parts'
 import { Safety } from './safety'
@@ -66,6 +67,7 @@ export function SettingsPanel() {
       )}
       <FirmSection />
       <Safety />
+      <Backups />
       <AboutSite />
     </>
   )
