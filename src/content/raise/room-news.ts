@@ -16,27 +16,24 @@ export const roomNews = {
   }),
 } as const
 
-/** A subscription as it is told of: its reference, and the last day to sign while it is signed. */
-interface Told {
-  reference: string
-  until: string | null
-}
-
-/** What is told of one subscription, which may be another's: never an amount, and never whose it is. */
+/**
+ * What is told of one subscription, which may be another's, by its reference, and until which day it is signed while it is: never an
+ * amount, and never whose it is.
+ */
 export const subscriptionNews = {
-  signature_asked: (offering: Line, { reference, until }: Told) => ({
+  signature_asked: (offering: Line, reference: string, until: string | null) => ({
     sentence: `The papers of the subscription ${reference} in ${offering} wait for your signature${until === null ? '' : `, until ${until}`}.`,
     subject: `Your signature is asked for: ${offering}`,
   }),
-  subscription_expired: (offering: Line, { reference }: Told) => ({
+  subscription_expired: (offering: Line, reference: string) => ({
     sentence: `The time to sign the subscription ${reference} in ${offering} is over. What was answered is kept, and you can go on from there.`,
     subject: `The time to sign is over: ${offering}`,
   }),
-  subscription_room: (offering: Line, { reference }: Told) => ({
+  subscription_room: (offering: Line, reference: string) => ({
     sentence: `There is room in ${offering} now: you can go on with the subscription ${reference}.`,
     subject: `There is room in ${offering}`,
   }),
-  money_came: (offering: Line, { reference }: Told) => ({
+  money_came: (offering: Line, reference: string) => ({
     sentence: `Money for the subscription ${reference} in ${offering} has arrived.`,
     subject: `Money has arrived: ${offering}`,
   }),

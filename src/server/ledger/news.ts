@@ -143,7 +143,7 @@ function subscriptionsIn(told: Told, timeZone: string) {
       if (subject !== asked || subscription === null || offering === null) return []
       const { raiseId, number, expiresAt } = subscription
       const until = expiresAt === null ? null : lastDayOf(expiresAt, timeZone)
-      return subscriptionNews[asked](oneLine(offering), { reference: raiseTold.reference(raiseId, number), until })
+      return subscriptionNews[asked](oneLine(offering), raiseTold.reference(raiseId, number), until)
     }),
   )
   return [...new Map(words.map((each) => [each.sentence, each])).values()]

@@ -10,8 +10,6 @@ import { paymentMails, portalMails } from '@/content/ledger/mails'
 import type { mails } from '@/content/mails'
 import { subscriptionMails } from '@/content/newsletter/mails'
 import type { Mail } from '@/content/platform/mail'
-import { roomNews, subscriptionNews } from '@/content/raise/room-news'
-import { subscriptionMails as raiseMails, subscriptionTold } from '@/content/raise/subscription-mails'
 import { k1ConsentMails } from '@/content/reporting/mails'
 import type { TaxPaper } from '@/content/reporting/tax-mails'
 import { backupMails } from '@/content/site/backup-mails'
@@ -27,6 +25,7 @@ import { waysOut } from '../newsletter/subscribers/ways-out'
 import { createSignatures } from '../platform/encryption/signatures'
 import { nameInMail, oneLine } from '../platform/mail/names'
 import { writeMail, writtenMoment } from '../platform/mail/write-mail'
+import { raiseSamples, roomNotices } from './sample-raise-mails'
 import { allNews, correctedK1, k1, nothingNew } from './sample-news'
 
 const at = new Date('2026-11-25T12:00:00Z')
@@ -82,10 +81,6 @@ function samplesFor(typed: string, APP_ORIGIN: string) {
   const confirmation = { days: 7, page: mailPages.confirmSubscription(token) }
   const asked = { replyTo: null, ...waysOut(env, signatures, reader) }
   const page = mailPages.takeBack(token)
-  const offering = oneLine('Willow Creek')
-  const asksToSign = subscriptionNews.signature_asked(offering, { reference: 'S7-0042', until: 'December 12, 2026' })
-  const subscription = { firstName, reference: 'S7-0042', offering, page: mailPages.subscription(12) }
-  const signed = { ...subscription, moment, sha256: '3f9a'.repeat(16) }
   const ofTaxes = (taxPapers: readonly TaxPaper[]) =>
     to(portalMails.notice, { firstName, news: { ...nothingNew, taxPapers }, page: taxesOf(2025) })
 
@@ -216,17 +211,7 @@ function samplesFor(typed: string, APP_ORIGIN: string) {
       declined: only(approvalMails.declined, approval),
     },
     payments: { sentBack: only(paymentMails.sentBack, { ...payment, reason: 'Why.' }) },
-    raise: {
-      signed: only(raiseMails.signed, signed),
-      complete: only(raiseMails.complete, signed),
-      ended: only(raiseMails.ended, subscription),
-      told: Object.fromEntries(
-        Object.entries(subscriptionTold).map(([name, what]) => [
-          name,
-          to(raiseMails.told, { ...subscription, what, page: mailPages.record('raises', 7) }),
-        ]),
-      ),
-    },
+    raise: raiseSamples(to, { firstName, moment }),
     portal: {
       notice: {
         '': to(portalMails.notice, { firstName, news: nothingNew, page: portal }),
@@ -234,16 +219,7 @@ function samplesFor(typed: string, APP_ORIGIN: string) {
         'of a K-1': ofTaxes([k1]),
         'of a K-1 that replaces another': ofTaxes([correctedK1]),
         'of a K-1 that is not opened': ofTaxes([{ ...k1, isReminder: true }]),
-        'of a room': to(portalMails.notice, {
-          firstName,
-          news: { ...nothingNew, roomPage: mailPages.rooms, rooms: [roomNews.room_admitted(oneLine('Willow Creek'))] },
-          page: mailPages.rooms,
-        }),
-        'of a signature': to(portalMails.notice, {
-          firstName,
-          news: { ...nothingNew, roomPage: mailPages.subscription(12), rooms: [asksToSign] },
-          page: mailPages.subscription(12),
-        }),
+        ...roomNotices(to, firstName),
         'of a statement': to(portalMails.notice, {
           firstName,
           news: { ...nothingNew, hasStatement: true },

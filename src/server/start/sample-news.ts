@@ -33,9 +33,7 @@ export const allNews = {
   roomPage: null,
   rooms: [
     ...Object.values(roomNews).map((words) => words(oneLine('Willow Creek'))),
-    ...Object.values(subscriptionNews).map((words) =>
-      words(oneLine('Willow Creek'), { reference: 'S7-0042', until: 'December 12, 2026' }),
-    ),
+    ...Object.values(subscriptionNews).map((words) => words(oneLine('Willow Creek'), 'S7-0042', 'December 12, 2026')),
   ],
   hasStatement: true,
   hasTaxes: true,

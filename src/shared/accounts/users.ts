@@ -95,8 +95,7 @@ export type SignInInput = z.output<typeof signIn.input>
 
 /**
  * The user, or null for somebody who is not signed in; REST turns null into 401 (R5). `mustSetUpFactor` is there, and true,
- * for an administrator who can do nothing before a second factor is set up; `hasPortal` for whoever may see an investing entity (R48), `hasSubscriptions` for whoever is admitted to a room,
- * has a subscription or signs one, and `hasOwnSubscriptions` without the rooms.
+ * for an administrator who can do nothing before a second factor is set up; `hasPortal` for whoever may see an investing entity (R48), `hasOwnSubscriptions` for who has or signs a subscription, `hasSubscriptions` also for rooms.
  * `officeZone` names the zone whose clock everybody signed in reads days and times by (R215).
  */
 export const currentUser = {
