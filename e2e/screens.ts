@@ -14,6 +14,7 @@ import { contactScreens } from './inbox/contact-screens'
 import type { Allow } from './noise'
 import { answersScreens } from './raise/answers-screens'
 import { adminRaiseScreens, roomScreens } from './raise/raise-screens'
+import { staffSubscriptionScreens } from './raise/staff-screens'
 import { subscriptionScreens } from './raise/subscription-screens'
 import { portalDocumentScreens } from './reporting/portal-document-screens'
 import { portalOwnerScreens } from './reporting/portal-owner-screens'
@@ -186,6 +187,7 @@ export const screens: Screen[] = [
   ...adminRaiseScreens,
   ...roomScreens,
   ...subscriptionScreens,
+  ...staffSubscriptionScreens,
   ...adminTaxScreens,
   ...adminK1BatchScreens,
   ...answersScreens,

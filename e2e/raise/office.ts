@@ -9,7 +9,7 @@ import { expect } from '../test'
 
 const password = 'a lamp for the path'
 
-const send = async ({ request }: Caller, method: 'post' | 'put', path: string, data: object | Buffer = {}) => {
+export const send = async ({ request }: Caller, method: 'post' | 'put', path: string, data: object | Buffer = {}) => {
   const headers = Buffer.isBuffer(data) ? { 'content-type': 'application/pdf' } : undefined
   const answer = await request[method](path, { data, ...(headers && { headers }) })
   expect(answer.ok(), await answer.text()).toBe(true)
@@ -61,7 +61,7 @@ export async function makeRaise(staff: Caller, called = 'Bittern') {
   await post(staff, restPath('/admin/admissions'), { raiseId, userIds: [ruth.id] })
   return { name, raiseId, classId, memorandum, agreement, ruth, paul }
 }
-type Raise = Awaited<ReturnType<typeof makeRaise>>
+export type Raise = Awaited<ReturnType<typeof makeRaise>>
 
 export const openPaper = async ({ request }: Caller, id: number) =>
   expect((await request.get(fileAddress('ownRaisePaper', { id }))).ok()).toBe(true)
@@ -74,15 +74,18 @@ export async function readRoom(reader: Caller, { raiseId, memorandum }: Raise) {
   await post(reader, restPath('/investor/raises/{id}/consent', { id: raiseId }), { wordingId: consent })
 }
 
-/** Answers for both of them, and has the papers made. */
-export async function makePapers(ruth: Caller, raise: Raise) {
+type SignersOf = (signers: readonly object[]) => readonly object[]
+
+/** Answers for both of them, and has the papers made. @param signersOf who signs, of both of them */
+export async function makePapers(ruth: Caller, raise: Raise, signersOf: SignersOf = (signers) => signers) {
   await openPaper(ruth, raise.agreement)
   const { id, updatedAt } = await post(ruth, restPath('/investor/subscriptions'), { raiseId: raise.raiseId })
   const emails = [raise.ruth.email, raise.paul.email] as const
-  const answers = couple({ classId: raise.classId, emails })
+  const { signers, ...said } = couple({ classId: raise.classId, emails })
+  const answers = { ...said, signers: signersOf(signers) }
   await send(ruth, 'put', restPath('/investor/subscriptions/{id}', { id }), { answers, updatedAt })
-  const { reference } = await post(ruth, restPath('/investor/subscriptions/{id}/prepare', { id }))
-  return { id: Number(id), reference: String(reference) }
+  const { reference, packet } = await post(ruth, restPath('/investor/subscriptions/{id}/prepare', { id }))
+  return { id: Number(id), reference: String(reference), packetSha256: String(packet.sha256) }
 }
 
 export const signIn = (page: Page, username: string) => post(page, restPath('/auth/login'), { username, password })

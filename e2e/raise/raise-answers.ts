@@ -13,6 +13,11 @@ export const raise = {
   targetCents: 250_000_000,
   capCents: 300_000_000,
   minimumCents: 100_000_000,
+  stepCents: 100_000,
+  signDays: 14,
+  fundDays: 10,
+  withdrawal: 'until_accepted',
+  taxFormNote: 'Our accountant, Birch & Cole, sends you a W-9 to sign at their own portal.',
   intake: 'open',
   lastDay: '2027-03-31',
   status: 'open',
@@ -100,9 +105,15 @@ export const people = [
   person(4, null, { endedAt: at }),
 ]
 
-const event = (id: number, kind: string, more: object = {}) => ({
+export const event = (id: number, kind: string, more: object = {}) => ({
   id,
   kind,
+  subscriptionId: null,
+  reference: null,
+  packet: null,
+  signerName: null,
+  movedTo: null,
+  reason: null,
   paperId: 1,
   paperTitle: 'Private placement memorandum',
   version: 2,

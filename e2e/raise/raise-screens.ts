@@ -5,6 +5,7 @@ import { replaceAnswers } from '../calls'
 import { failing, headed, holding, listing, shows } from '../screen-states'
 import type { Screen } from '../screens'
 import * as answers from './raise-answers'
+import { subscribed } from './staff-screens'
 
 const list = 'admin.raises.list'
 const path = '/admin?tab=raises'
@@ -21,6 +22,7 @@ const answering =
       'admin.raisePapers.list': items(answers.papers),
       'admin.admissions.list': items(answers.people),
       'admin.raises.events': items(answers.events),
+      'admin.subscriptions.list': subscribed,
       'admin.raises.candidates': items(answers.candidates),
     })
 

@@ -6,6 +6,8 @@ type FileFieldProps = {
   hint: string
   /** Endings and media types, as the browser's own dialog takes them. */
   accept: string
+  /** What is wrong with what is chosen, or that nothing is. */
+  error?: string | undefined
   /** Whether a dialog begins with it. */
   isFirst?: boolean
   /** Whether several may be chosen at once. */
@@ -14,8 +16,16 @@ type FileFieldProps = {
 }
 
 /** Chooses a file from the disk, or several; they are handed on at once and not kept. */
-export const FileField = ({ label, hint, accept, isFirst = false, isMultiple = false, onChoose }: FileFieldProps) => (
-  <Field label={label} hint={hint} isRequired>
+export const FileField = ({
+  label,
+  hint,
+  error,
+  accept,
+  isFirst = false,
+  isMultiple = false,
+  onChoose,
+}: FileFieldProps) => (
+  <Field label={label} hint={hint} error={error} isRequired>
     {(ties) => (
       <TextInput
         {...ties}

@@ -5,7 +5,7 @@ import { fileAddress } from '@/shared/platform/file-paths'
 /** 25 MB over a slow line; the server waits no longer. */
 const uploadDeadlineMilliseconds = 120_000
 
-const refusal = z.object({ message: z.string() })
+const refusal = z.object({ message: z.string(), fieldErrors: z.record(z.string(), z.array(z.string())).default({}) })
 
 /** Sends a PDF, which no procedure takes: bytes as they are. Throws ApiError. */
 async function sendPdf(method: 'PUT' | 'POST', address: string, file: File): Promise<void> {
@@ -24,7 +24,7 @@ async function sendPdf(method: 'PUT' | 'POST', address: string, file: File): Pro
   const isJson = response.headers.get('content-type')?.includes('json') === true
   const read = isJson ? refusal.safeParse(JSON.parse(text)).data : undefined
   if (read === undefined) throw apiErrorOfText(status, statusText, '', true)
-  throw new ApiError({ status, statusText, serverMessage: read.message, fieldErrors: {} })
+  throw new ApiError({ status, statusText, serverMessage: read.message, fieldErrors: read.fieldErrors })
 }
 
 /** Gives a draft of a document its file. Throws ApiError. */
@@ -34,6 +34,10 @@ export const uploadDocument = (id: number, file: File): Promise<void> =>
 /** Gives a draft of a room's paper its file. Throws ApiError. */
 export const uploadRaisePaper = (id: number, file: File): Promise<void> =>
   sendPdf('PUT', fileAddress('raisePaper', { id }), file)
+
+/** Enters the scan of a signature on paper. Throws ApiError. */
+export const uploadScan = (signature: { id: number; signerId: number; signedOn: string }, file: File): Promise<void> =>
+  sendPdf('PUT', fileAddress('subscriptionScan', signature), file)
 
 /** Attaches a file to an entry, or to a file that was brought in. Throws ApiError. */
 export const uploadAttachment = (to: { entryId: number } | { importId: number }, file: File): Promise<void> =>

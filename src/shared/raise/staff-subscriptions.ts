@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, optionalLine, requiredLine, timestamp, optionalDay, seenAt } from '../platform/fields'
+import { chosenRecord, id, optionalLine, requiredLine, timestamp, optionalDay, seenAt } from '../platform/fields'
 import { lineMaxCharacters, memoMaxCharacters } from '../platform/limits'
 import { listOf, recordListInput } from '../records/pages'
 import { calendarDay } from '../values/days'
@@ -118,3 +118,6 @@ export const scanQuery = z.object({
     .min(1, 'Please say on which day it was signed')
     .pipe(calendarDay),
 })
+
+/** The form that enters one. */
+export const scanForm = scanQuery.extend({ signerId: chosenRecord('Please choose who has signed') })

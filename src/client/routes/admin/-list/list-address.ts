@@ -34,6 +34,8 @@ export type ListAddress = {
   /** The file that the entries of a book are narrowed to, and whether Holdings shows all files instead of a book. */
   import?: number
   imports?: true
+  /** Shows subscriptions instead of raises. */
+  subscriptions?: true
   /** The tax year that documents are narrowed to. */
   year?: number
   /** The record that is open over the list; 'new' adds one. */
@@ -74,6 +76,7 @@ export const readListAddress = (raw: Record<string, unknown>): ListAddress => ({
   class: isId(raw.class) ? raw.class : undefined,
   import: isId(raw.import) ? raw.import : undefined,
   imports: raw.imports === true || undefined,
+  subscriptions: raw.subscriptions === true || undefined,
   year: whole(raw.year),
   record: isId(raw.record) || raw.record === 'new' ? raw.record : undefined,
 })

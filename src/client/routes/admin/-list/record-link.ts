@@ -12,3 +12,9 @@ export const importsSearch = { tab: 'holdings' satisfies TabName, imports: true 
 
 /** The same with one of them open. */
 export const importSearch = (id: number) => ({ ...importsSearch, record: id })
+
+/** The search of the address that shows what was subscribed in raises. */
+export const subscriptionsSearch = { tab: 'raises' satisfies TabName, subscriptions: true } as const
+
+/** The same with one of them open. */
+export const subscriptionSearch = (id: number) => ({ ...subscriptionsSearch, record: id })

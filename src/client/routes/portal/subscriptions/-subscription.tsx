@@ -3,6 +3,7 @@ import { chakra } from '@/client/theme/chakra'
 import { subscriptionPage } from '@/content/raise/subscriptions'
 import { onOfficeClock } from '@/client/accounts/office-clock'
 import { trpc } from '@/client/calls/trpc'
+import { AnswersTold } from '@/client/holdings/answers-told'
 import { Heading } from '@/client/ui/heading'
 import { TextLink } from '@/client/ui/text-link'
 import type { OwnSubscription } from '@/shared/raise/own-subscriptions'
@@ -11,7 +12,6 @@ import { Failure } from '../-failure'
 import { usePageTitle } from '../-page-title'
 import { Stale, readsOf } from '../-reads/reads'
 import { PageLoading } from '../-whole-window'
-import { AnswersTold } from './-answers-told'
 import { Changes } from './-change'
 import { Files } from './-files'
 import { NextThing } from './-next-thing'
@@ -73,7 +73,10 @@ export function Subscription({ id }: { id: string }) {
         )}
         <Signers subscription={subscription} />
         <Files subscription={subscription} onOpened={() => void again()} />
-        <AnswersTold subscription={subscription} />
+        <chakra.section mt={{ base: '10', lg: '12' }}>
+          <Heading level={2}>{words.answers.heading}</Heading>
+          <AnswersTold {...subscription} />
+        </chakra.section>
         <Changes subscription={subscription} onChanged={changed} />
       </>
     )

@@ -1,8 +1,11 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { useState } from 'react'
 import { chakra } from '@/client/theme/chakra'
 import { raiseScreens as words } from '@/content/raise/admin-raise'
+import { staffSubscriptions } from '@/content/raise/admin-subscriptions'
 import { trpc } from '@/client/calls/trpc'
 import { Button } from '@/client/ui/buttons/button'
+import { LinkButton } from '@/client/ui/buttons/link-button'
 import { type Column, DataTable } from '@/client/ui/data-table'
 import { EmptyState } from '@/client/ui/empty-state'
 import type { Raise } from '@/shared/raise/raises'
@@ -10,10 +13,12 @@ import { siteDrawings } from '@/shared/site/drawings'
 import { useActionsColumn } from '../../-list/-rows/actions-column'
 import { CellText } from '../../-list/-rows/cell-text'
 import { LocalDay } from '../../-list/-rows/local-day'
+import { useListAddress } from '../../-list/-toolbar/list-search'
 import { AddButton } from '../../-list/-toolbar/add-button'
 import { ListFailure } from '../../-list/list-failure'
 import { ListFrame } from '../../-list/list-frame'
 import { useRecordInAddress } from '../../-list/record-in-address'
+import { subscriptionsSearch } from '../../-list/record-link'
 import { RaiseDialog } from './raise-dialog'
 import { RaiseForm } from './raise-form'
 import { RaiseStatusTag } from './status-tag'
@@ -55,8 +60,16 @@ const facts: Column<Raise>[] = [
 
 const nameOf = ({ offeringName }: Raise) => offeringName
 
-/** The section Raise: every raise, the latest first; one is opened over the list. */
+const Subscriptions = lazyRouteComponent(() => import('./-subscriptions/subscriptions'), 'Subscriptions')
+
+/** The section Raise: every raise, or what was subscribed in them, as the address says. */
 export function RaisesPanel() {
+  const { address } = useListAddress()
+  return address.subscriptions ? <Subscriptions /> : <Raises />
+}
+
+/** Every raise, the latest first; one is opened over the list. */
+function Raises() {
   const opened = useRecordInAddress(true)
   /** The raise whose form stands in place of what is open. */
   const [changed, setChanged] = useState<Raise | null>(null)
@@ -98,7 +111,12 @@ export function RaisesPanel() {
         <chakra.p textStyle="small" color="fg.muted" maxWidth="prose">
           {words.panel}
         </chakra.p>
-        <AddButton label={words.add} onClick={add} />
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <LinkButton variant="outline" to="/admin" search={subscriptionsSearch}>
+            {staffSubscriptions.title}
+          </LinkButton>
+          <AddButton label={words.add} onClick={add} />
+        </chakra.div>
       </chakra.div>
       <section>
         <ListFrame>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { chakra } from '@/client/theme/chakra'
 import { raiseScreens as words } from '@/content/raise/admin-raise'
-import { intakeNames } from '@/content/raise/raises'
+import { intakeNames, withdrawalNames } from '@/content/raise/raises'
 import { trpc } from '@/client/calls/trpc'
 import { Dialog } from '@/client/ui/overlays/dialog'
 import type { RaisePaper } from '@/shared/raise/raise-papers'
@@ -13,6 +13,7 @@ import { useGoneRecord } from '../../-list/record-in-address'
 import { Fact, Facts } from '../../-record/facts'
 import { RecordActions } from '../../-record/record-actions'
 import { StateTold } from '../../-record/state-told'
+import { SubscriptionsOfRaise } from './-subscriptions/of-raise'
 import { AdmitDialog } from './admit-dialog'
 import { ClassDialog, Classes } from './classes'
 import { Log } from './log'
@@ -37,6 +38,10 @@ const RaiseFacts = ({ raise }: { raise: Raise }) => (
     <Fact label={words.facts.intake}>{intakeNames[raise.intake]}</Fact>
     <Fact label={words.facts.lastDay}>{raise.lastDay && formatDay(raise.lastDay)}</Fact>
     <Fact label={words.facts.opened}>{raise.openedOn && formatDay(raise.openedOn)}</Fact>
+    <Fact label={words.facts.step}>{money(raise.stepCents)}</Fact>
+    <Fact label={words.facts.terms}>{words.terms(raise.signDays, raise.fundDays)}</Fact>
+    <Fact label={words.facts.withdrawal}>{withdrawalNames[raise.withdrawal]}</Fact>
+    <Fact label={words.facts.taxFormNote}>{raise.taxFormNote}</Fact>
   </Facts>
 )
 
@@ -112,6 +117,7 @@ export function RaiseDialog({ id, onChange, onClose }: RaiseDialogProps) {
       </chakra.div>
       <Classes raise={raise} calls={calls} onAdd={() => setOver({ dialog: 'class' })} />
       <Papers raise={raise} calls={calls} onAdd={(replaced) => setOver({ dialog: 'paper', replaced })} />
+      {raise.status !== 'draft' && <SubscriptionsOfRaise raise={raise} />}
       <People
         raise={raise}
         calls={calls}

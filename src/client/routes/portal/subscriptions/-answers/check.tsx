@@ -3,6 +3,7 @@ import { chakra } from '@/client/theme/chakra'
 import { answersPage } from '@/content/raise/answers-page'
 import { apiErrorOf, sentenceOf } from '@/client/calls/api-error'
 import { trpc } from '@/client/calls/trpc'
+import { AnswersTold } from '@/client/holdings/answers-told'
 import { Alert } from '@/client/ui/alert'
 import { BusyLabel } from '@/client/ui/buttons/busy-label'
 import { Button } from '@/client/ui/buttons/button'
@@ -11,7 +12,6 @@ import { Heading } from '@/client/ui/heading'
 import { TextLink } from '@/client/ui/text-link'
 import { notify } from '@/client/ui/toasts/notifications'
 import type { OwnSubscription } from '@/shared/raise/own-subscriptions'
-import { AnswersTold } from '../-answers-told'
 import { answerSteps, searchOf, stepOfField } from './steps'
 
 const { check: words, steps } = answersPage
@@ -111,6 +111,6 @@ export const Check = ({ subscription, onMend }: CheckProps) => (
         {answersPage.previous}
       </LinkButton>
     </chakra.div>
-    <AnswersTold subscription={subscription} />
+    <AnswersTold {...subscription} />
   </>
 )

@@ -12,7 +12,6 @@ import {
 import { subscriptionPage } from '@/content/raise/subscriptions'
 import { Heading } from '@/client/ui/heading'
 import { answerStatements } from '@/shared/raise/answer-choices'
-import type { OwnSubscription } from '@/shared/raise/own-subscriptions'
 import type { SubscriptionAnswers } from '@/shared/raise/subscription-answers'
 import { formatDay } from '@/shared/values/formats'
 
@@ -87,9 +86,11 @@ const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   </chakra.dl>
 )
 
-const Sentences = ({ heading, children }: { heading: string; children: ReactNode }) => (
+type SentencesProps = { heading: string; level: 3 | 4; children: ReactNode }
+
+const Sentences = ({ heading, level, children }: SentencesProps) => (
   <>
-    <Heading level={3} textStyle="heading" mt="6">
+    <Heading level={level} textStyle="heading" mt="6">
       {heading}
     </Heading>
     <chakra.ul listStyleType="disc" mt="2" ps="5" display="grid" gap="2" maxWidth="prose">
@@ -98,16 +99,23 @@ const Sentences = ({ heading, children }: { heading: string; children: ReactNode
   </>
 )
 
+type AnswersToldProps = {
+  answers: SubscriptionAnswers
+  /** As they are called on the papers; null while nobody has said it. */
+  ownerName: string | null
+  issuerName: string
+  /** The level of the headings within. */
+  level?: 3 | 4
+}
+
 /** What was answered, as text: what the pages say, for who reads no PDF files. */
-export function AnswersTold({ subscription }: { subscription: OwnSubscription }) {
-  const { answers, ownerName, issuerName } = subscription
+export function AnswersTold({ answers, ownerName, issuerName, level = 3 }: AnswersToldProps) {
   const facts = [...ownerFacts(answers, ownerName), ...signerFacts(answers), ...taxFacts(answers)]
   const given = facts.filter(([, value]) => value)
   const accredited = answers.accredited ?? []
   const said = answerStatements.filter((each) => answers.tax?.statements?.[each] === true)
   return (
-    <chakra.section mt={{ base: '10', lg: '12' }}>
-      <Heading level={2}>{words.heading}</Heading>
+    <>
       {given.length === 0 ? (
         <chakra.p color="fg.muted" mt="2">
           {words.none}
@@ -116,19 +124,19 @@ export function AnswersTold({ subscription }: { subscription: OwnSubscription })
         <Facts facts={given} />
       )}
       {accredited.length > 0 && (
-        <Sentences heading={words.accredited}>
+        <Sentences heading={words.accredited} level={level}>
           {accredited.map((basis) => (
             <li key={basis}>{accreditedSentences[basis]}</li>
           ))}
         </Sentences>
       )}
       {said.length > 0 && (
-        <Sentences heading={words.statements}>
+        <Sentences heading={words.statements} level={level}>
           {said.map((each) => (
             <li key={each}>{statementSentences[each](issuerName)}</li>
           ))}
         </Sentences>
       )}
-    </chakra.section>
+    </>
   )
 }
