@@ -179,7 +179,12 @@ export const moveRaise = { input: z.object({ id, updatedAt: seenAt }), output: r
 /** Tells those who said that they are interested, and have been admitted, that it is open. */
 export const announceRaise = { input: z.object({ id }), output: z.object({ told: z.number().int() }) }
 
-/** The form of a raise: dollars are read here, once. */
+const typedDays = z
+  .string()
+  .transform((typed) => Number(typed.trim()))
+  .pipe(termDays)
+
+/** The form of a raise: dollars and days are read here, once. */
 export const raiseForm = z
   .object({
     investmentId: chosenRecord('Please choose an offering'),
@@ -188,15 +193,30 @@ export const raiseForm = z
     cap: optionalDollars,
     target: optionalDollars,
     minimum: optionalDollars,
+    step: optionalDollars,
+    signDays: typedDays,
+    fundDays: typedDays,
+    withdrawal: z.enum(withdrawals),
+    taxFormNote: written.taxFormNote,
     intake: z.enum(intakes),
     lastDay: optionalDay,
   })
-  .transform(({ cap, target, minimum, lastDay, ...fields }, ctx) => {
-    if (cap === null) {
-      ctx.addIssue({ code: 'custom', message: amountMessage, path: ['cap'] })
-      return z.NEVER
+  .transform(({ cap, target, minimum, step, lastDay, taxFormNote, ...fields }, ctx) => {
+    const refuse = (field: string, message: string) => ctx.addIssue({ code: 'custom', message, path: [field] })
+    if (cap === null) refuse('cap', amountMessage)
+    if (step === null) refuse('step', amountMessage)
+    if (!isWithin(target, cap ?? undefined)) refuse('target', aboveCap)
+    if (!isWithin(minimum, cap ?? undefined)) refuse('minimum', aboveCap)
+    if (cap === null || step === null) return z.NEVER
+    return {
+      ...fields,
+      capCents: cap,
+      targetCents: target,
+      minimumCents: minimum,
+      stepCents: step,
+      taxFormNote: taxFormNote ?? null,
+      lastDay: lastDay ?? null,
     }
-    return { ...fields, capCents: cap, targetCents: target, minimumCents: minimum, lastDay: lastDay ?? null }
   })
 
 /** The form of a class that is raised for. */

@@ -1,15 +1,37 @@
 import { raiseScreens } from '@/content/raise/admin-raise'
-import { intakeNames } from '@/content/raise/raises'
+import { intakeNames, withdrawalNames } from '@/content/raise/raises'
 import { useContractForm } from '@/client/forms/use-contract-form'
-import { type Raise, intakes, raiseForm } from '@/shared/raise/raises'
+import {
+  type Raise,
+  fundDaysDefault,
+  intakes,
+  raiseForm,
+  signDaysDefault,
+  stepCentsDefault,
+  withdrawals,
+} from '@/shared/raise/raises'
 import { toTheCent } from '@/shared/values/formats'
-import type { Cents } from '@/shared/values/money'
+import { type Cents, cents } from '@/shared/values/money'
 import { RecordDialog } from '../../-record/record-dialog'
 import { type FieldLayout, RecordFields } from '../../-record/record-fields'
 import { useRaiseCalls } from './raise-calls'
 
 const { form: words } = raiseScreens
-const names = ['investmentId', 'issuerName', 'signatureBlock', 'cap', 'target', 'minimum', 'intake', 'lastDay'] as const
+const names = [
+  'investmentId',
+  'issuerName',
+  'signatureBlock',
+  'cap',
+  'target',
+  'minimum',
+  'step',
+  'signDays',
+  'fundDays',
+  'withdrawal',
+  'intake',
+  'lastDay',
+  'taxFormNote',
+] as const
 
 const typed = (amount: Cents | null | undefined) => (amount === null || amount === undefined ? '' : toTheCent(amount))
 
@@ -25,11 +47,17 @@ export function RaiseForm({ stored, onSaved, onClose }: RaiseFormProps) {
       cap: typed(stored?.capCents),
       target: typed(stored?.targetCents),
       minimum: typed(stored?.minimumCents),
+      step: toTheCent(stored?.stepCents ?? cents.parse(stepCentsDefault)),
+      signDays: String(stored?.signDays ?? signDaysDefault),
+      fundDays: String(stored?.fundDays ?? fundDaysDefault),
+      withdrawal: stored?.withdrawal ?? 'until_accepted',
+      taxFormNote: stored?.taxFormNote ?? '',
       intake: stored?.intake ?? 'open',
       lastDay: stored?.lastDay ?? '',
     },
   })
   const { create, update } = useRaiseCalls()
+  const isFixed = stored !== null && stored.status !== 'draft'
   const fields = {
     investmentId: { kind: { of: 'offerings' }, span: 6, isRequired: true, isDisabled: stored !== null },
     issuerName: { kind: 'line', span: 6, isRequired: true },
@@ -37,6 +65,12 @@ export function RaiseForm({ stored, onSaved, onClose }: RaiseFormProps) {
     cap: { kind: 'line', span: 2, isRequired: true },
     target: { kind: 'line', span: 2 },
     minimum: { kind: 'line', span: 2 },
+    // What somebody has subscribed under stays as it was.
+    step: { kind: 'line', span: 2, isRequired: true, isDisabled: isFixed },
+    signDays: { kind: 'number', span: 2, isRequired: true },
+    fundDays: { kind: 'number', span: 2, isRequired: true },
+    withdrawal: { kind: withdrawals, choiceNames: withdrawalNames, span: 6, isDisabled: isFixed },
+    taxFormNote: { kind: 'area', span: 6, rows: 2 },
     intake: { kind: intakes, choiceNames: intakeNames, span: 3 },
     lastDay: { kind: 'day', span: 3 },
   } as const satisfies Record<(typeof names)[number], FieldLayout>

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { raiseForm } from './raises'
+
+const typed = {
+  investmentId: '7',
+  issuerName: 'Willow Creek Holdings LLC',
+  signatureBlock: [],
+  cap: '$3,000,000',
+  target: '',
+  minimum: '$1,000,000',
+  step: '$1,000',
+  signDays: '14',
+  fundDays: '10',
+  withdrawal: 'until_signed',
+  taxFormNote: '',
+  intake: 'open',
+  lastDay: '',
+} as const
+
+const faultsOf = (more: object) =>
+  (raiseForm.safeParse({ ...typed, ...more }).error?.issues ?? []).map(({ path }) => path.join('.'))
+
+test('the form of a raise reads dollars and days as its call takes them', () => {
+  expect(raiseForm.parse(typed)).toMatchObject({
+    investmentId: 7,
+    capCents: 300_000_000,
+    targetCents: null,
+    minimumCents: 100_000_000,
+    stepCents: 100_000,
+    signDays: 14,
+    fundDays: 10,
+    withdrawal: 'until_signed',
+    taxFormNote: null,
+    lastDay: null,
+  })
+})
+
+test.each([
+  [{ cap: '' }, ['cap']],
+  [{ step: '' }, ['step']],
+  [{ target: '$3,000,000.01' }, ['target']],
+  [{ minimum: '$4,000,000' }, ['minimum']],
+  [{ signDays: '' }, ['signDays']],
+  [{ signDays: '91' }, ['signDays']],
+  [{ fundDays: 'ten' }, ['fundDays']],
+  [{ fundDays: '1.5' }, ['fundDays']],
+])('what is wrong with %j is told at its field', (more, fields) => {
+  expect(faultsOf({})).toEqual([])
+  expect(faultsOf(more)).toEqual(fields)
+})
