@@ -6,10 +6,10 @@ import { expect, type Path, test } from '../test'
 const letterPages = 4
 
 /** What is printed of the open page: on Letter, without grounds, as browsers do it unless somebody asks otherwise. */
-async function printed(page: Page) {
-  const pdf = await PDF.load(await page.pdf({ format: 'Letter' }))
-  const pages = pdf.getPages()
-  return { count: pages.length, text: pages.map((each) => each.extractText().text).join('\n') }
+async function printed(page: Page, format = 'Letter') {
+  const pdf = await PDF.load(await page.pdf({ format }))
+  const sheets = pdf.getPages().map((each) => each.extractText().text)
+  return { count: sheets.length, sheets, text: sheets.join('\n') }
 }
 
 const squeezed = (text: string) => text.replaceAll(/\s+/g, '')
@@ -69,6 +69,39 @@ for (const path of pages)
     expect(figures.filter((figure) => !squeezed(text).includes(figure))).toEqual([])
     expect(text).not.toMatch(/Subscribe|Send Message|Investor Login|View Details|View Investment Opportunities/)
   })
+
+for (const [path, letter, a4] of [
+  ['/about', 2, 2],
+  ['/properties', 4, 4],
+  ['/contact', 2, 2],
+  ['/accessibility', 1, 1],
+] as const)
+  test(`[R335] ${path} ends with its imprint whole, and takes no sheet for what only leads on`, async ({
+    page,
+    open,
+  }) => {
+    await open(path)
+    await expect(page.getByRole('contentinfo')).toContainText('All rights reserved')
+    for (const [format, most] of [
+      ['Letter', letter],
+      ['A4', a4],
+    ] as const) {
+      const { count, sheets, text } = await printed(page, format)
+      const last = sheets.at(-1) ?? ''
+      expect(last).toContain('100 Example Street')
+      expect(last).toContain('All rights reserved')
+      expect(count).toBeLessThanOrEqual(most)
+      expect(text).not.toMatch(/Would you invest|A note when an offering opens|Ask us anything/)
+    }
+  })
+
+test('[R336] payments on paper have a column for each fact', async ({ page, allow, openUnknown, signInAs }) => {
+  const screen = screens.find(({ name }) => name === 'portal-payments')
+  expect(screen?.as).toBe('investor')
+  if (screen) await show(screen, { page, allow, openUnknown, signInAs })
+  const { text } = await printed(page)
+  expect(squeezed(text)).toContain('DayWhatOwnerOfferingAmount')
+})
 
 test('cards stand in pairs on paper: two offerings below the heading of their list, on the first sheet @deep', async ({
   page,

@@ -125,7 +125,7 @@ export const StatementSections = ({ tables, level }: StatementSectionsProps) =>
       key={table.heading}
       mt={level === 2 ? '8' : '4'}
       breakInside={table.lines.length <= keptTogetherMax ? 'avoid' : 'auto'}
-      _print={{ mt: '3' }}
+      _print={{ mt: '2' }}
     >
       <Heading
         level={level}

@@ -78,10 +78,10 @@ export function Footer() {
           rowGap={{ base: '4', sm: '12' }}
         >
           <chakra.div gridColumn={{ base: '1 / -1', lg: '1 / span 5' }}>
-            <chakra.div hideBelow="sm" mb="6">
+            <chakra.div hideBelow="sm" mb="6" data-unprinted="">
               <StreamMark />
             </chakra.div>
-            <chakra.p textStyle="heading" fontSize={{ base: 'md', sm: 'xl' }} maxWidth="22em">
+            <chakra.p data-unprinted="" textStyle="heading" fontSize={{ base: 'md', sm: 'xl' }} maxWidth="22em">
               {footer.blurb}
             </chakra.p>
             <Imprint firm={firm} />

@@ -9,14 +9,17 @@ type BandProps = {
   ground?: Ground
   /** For links to this part of the page. */
   id?: string
+  /** It says nothing to who holds the page on paper. */
+  isForScreensAlone?: boolean
   children: ReactNode
 }
 
 /** A section across the whole window, told apart from its neighbours by its ground and a hairline. */
-export const Band = ({ ground = 'paper', id, children }: BandProps) => (
+export const Band = ({ ground = 'paper', id, isForScreensAlone = false, children }: BandProps) => (
   <chakra.section
     id={id}
     data-ground={ground}
+    data-unprinted={isForScreensAlone ? '' : undefined}
     py={{ base: '16', md: '20', lg: '28' }}
     borderTopWidth="1px"
     borderColor="border.rule"

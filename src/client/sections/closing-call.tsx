@@ -14,12 +14,12 @@ type ClosingCallProps = {
   about?: string
 }
 
-/** The end of a page: where to go from here. Without a page to go to there is nothing to say. */
+/** The end of a page: where to go from here. Without a page to go to there is nothing to say, nor on paper. */
 export function ClosingCall({ heading, text, links, ground = 'linen', about }: ClosingCallProps) {
   const shown = useShownLinks(links)
   if (shown.length === 0) return null
   return (
-    <Band ground={ground}>
+    <Band ground={ground} isForScreensAlone>
       <Columns>
         <Margin>
           <Heading level={2} maxWidth="14em">
@@ -32,7 +32,7 @@ export function ClosingCall({ heading, text, links, ground = 'linen', about }: C
               {text}
             </chakra.p>
           )}
-          <chakra.div data-unprinted="" display="flex" flexWrap="wrap" gap="4">
+          <chakra.div display="flex" flexWrap="wrap" gap="4">
             <PageButtons links={shown} about={about} />
           </chakra.div>
         </Matter>

@@ -1,3 +1,4 @@
+import { Global } from '@emotion/react'
 import { useFirm } from '@/client/calls/firm'
 import { chakra } from '@/client/theme/chakra'
 import { Navigate, useLocation } from '@tanstack/react-router'
@@ -17,8 +18,20 @@ import { siteDrawings } from '@/shared/site/drawings'
 import { WholeWindow } from './-whole-window'
 
 const Page = chakra('div', {
-  base: { pt: { base: '5', md: '12' }, pb: { base: '8', lg: '20' }, '@media print': { py: '0' } },
+  base: {
+    pt: { base: '5', md: '12' },
+    pb: { base: '8', lg: '20' },
+    '@media print': {
+      py: '0',
+      // Nothing is broken inside a row, and no heading stands alone at the end of a sheet.
+      '& :is(summary, tr, li, dl > div, figure)': { breakInside: 'avoid' },
+      '& :is(h2, h3, h4, :is(h2, h3, h4) + p, thead)': { breakAfter: 'avoid' },
+    },
+  },
 })
+
+/** As small as public pages are on paper (theme/paper.ts): so a sheet has room for the columns of every table. */
+const paperSize = { '@media print': { html: { fontSize: '76%' } } }
 
 /** Whose document it is, once it is paper: the letterhead, which a letter goes on with the firm's address. */
 const Sender = chakra('div', {
@@ -116,6 +129,7 @@ export function PortalGate({ isForTaxes = false, isLanding = false, isForRooms =
   return (
     <Page data-printed="">
       <PrintedAlone />
+      <Global styles={paperSize} />
       <Container>
         <Sender>
           <Logo isWhite={false} />
