@@ -139,6 +139,9 @@ test('[R219] Taxes opens on the newest year with a K-1 to download, and folds wh
   await expect(yearSelect).toHaveValue('2025')
   await expect(main.getByRole('table', { name: portalTaxes.yearOf(2025) })).toBeVisible()
   await expect(main.getByRole('table')).toHaveCount(1)
+  // A fact has a column of its own.
+  const { offering, owner, state, day, file } = portalTaxes.columns
+  await expect(main.getByRole('columnheader')).toHaveText([offering, owner, state, day, file])
   // It can be taken here, too: nobody waits for the mail.
   await expect(main.getByRole('row', { name: /Calloway Family Trust/ }).getByText(hereAndByPost)).toBeVisible()
   // Eleven K-1s of two offerings are two lines, which come when they are asked for.

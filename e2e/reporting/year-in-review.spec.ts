@@ -1,5 +1,6 @@
 import { restPath } from '../../scripts/rest-path'
 import { yearInReviewWords as words } from '../../src/content/reporting/year-in-review'
+import { resize } from '../looking'
 import { holderPassword as password, makeHolder } from '../ledger/holders'
 import { expect, test } from '../test'
 
@@ -29,6 +30,14 @@ test('[R155] a year in review leads from Taxes to a page that says it is no tax 
   const capital = main.getByRole('table', { name: words.capital(offering.name) })
   await expect(capital.getByRole('row', { name: /Contributed/ })).toContainText('$150,000.00')
   await axe()
+  // On a phone, too, a line's two amounts stand beside what they are.
+  await resize(page, 390)
+  const contributed = capital.getByRole('row', { name: /Contributed/ })
+  const boxes = await Promise.all(
+    [contributed.getByRole('rowheader'), contributed.getByRole('cell').last()].map((each) => each.boundingBox()),
+  )
+  const [top = 0, amountTop = -100] = boxes.map((box) => box?.y)
+  expect(Math.abs(top - amountTop)).toBeLessThan(6)
 
   const link = main.getByRole('link', { name: words.fileOf('PDF', 2025, 'Fielding Trust') })
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])

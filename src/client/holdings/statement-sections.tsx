@@ -51,7 +51,8 @@ const Table = chakra('table', {
       one: { [whereCompact]: { '& tr': { gridTemplateColumns: '1fr auto' } } },
       two: {
         [whereWide]: { '& [data-numeric]': { width: '9rem' } },
-        [whereCompact]: { '& tr': { gridTemplateColumns: 'repeat(2, 1fr)' }, ...nameAbove },
+        // Two have room beside their name, which takes two lines where it must.
+        [whereCompact]: { '& tr': { gridTemplateColumns: 'minmax(0, 1fr) repeat(2, 7rem)' } },
       },
       three: {
         [whereWide]: { '& [data-numeric]': { width: '9rem' } },

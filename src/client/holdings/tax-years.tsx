@@ -30,46 +30,42 @@ const variantOf = ({ state }: OwnTaxYear) => {
   return state === 'available' || state === 'by_post' ? 'secondary' : 'outline'
 }
 
-/** The state: since when it is so, why, and the file of its K-1, to be taken where its year is told of. */
-function Standing({ line, papers, isViewed }: Shown & { line: OwnTaxYear }) {
-  // The server counts it when it sends the file; here, when all of it has come.
-  const [isOpened, setOpened] = useState(false)
-  const { state, on, reason, expectedOn } = line
-  const paper = papers.find(({ id }) => id === line.documentId)
+/** What a line is told by, and which of its files came since the page did: the server counts one when it has sent all of it. */
+type Told = Shown & { opened: readonly number[]; onOpen: (documentId: number) => void }
+
+const paperOf = ({ papers }: Shown, { documentId }: OwnTaxYear) => papers.find(({ id }) => id === documentId)
+
+/** The state, and why it is so. */
+function Standing({ line, told }: { line: OwnTaxYear; told: Told }) {
+  const { state, reason } = line
+  const paper = paperOf(told, line)
   return (
     <>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Tag variant={variantOf(line)}>
           {state === 'by_post' && paper && paper.sizeBytes !== null ? hereAndByPost : taxLineNames[state]}
         </Tag>
-        {paper && !isOver(line) && <DocumentTag paper={paper} isOpened={isOpened} />}
+        {paper && !isOver(line) && <DocumentTag paper={paper} isOpened={told.opened.includes(paper.id)} />}
       </chakra.div>
-      {/* Of a replaced one the reason tells the day. */}
-      {on !== null && state !== 'replaced' && (
-        <chakra.span display="block" color="fg.muted" mt="1">
-          {formatDay(on)}
-        </chakra.span>
-      )}
       {reason !== null && (
         <chakra.span display="block" whiteSpace="pre-line" maxWidth="prose" mt="1">
           {reason}
-        </chakra.span>
-      )}
-      {expectedOn !== null && isAwaited(line) && (
-        <chakra.span display="block" color="fg.muted" mt="1">
-          {expectedText(expectedOn)}
-        </chakra.span>
-      )}
-      {paper && !isViewed && (
-        <chakra.span display="block" mt="1">
-          <DocumentFile paper={paper} onOpen={() => setOpened(true)} />
         </chakra.span>
       )}
     </>
   )
 }
 
-const columnsFor = (shown: Shown): Column<OwnTaxYear>[] => [
+/** Since when it is so, or by when it is expected. Of a replaced one the reason tells the day. */
+const dayOf = (line: OwnTaxYear) => {
+  const { state, on, expectedOn } = line
+  return [
+    ...(on !== null && state !== 'replaced' ? [formatDay(on)] : []),
+    ...(expectedOn !== null && isAwaited(line) ? [expectedText(expectedOn)] : []),
+  ].join(' · ')
+}
+
+const columnsFor = (told: Told): Column<OwnTaxYear>[] => [
   {
     key: 'offering',
     header: words.columns.offering,
@@ -77,9 +73,6 @@ const columnsFor = (shown: Shown): Column<OwnTaxYear>[] => [
     cell: (line) => (
       <>
         <span>{line.investmentName}</span>
-        <chakra.span display="block" color="fg.muted" fontWeight="normal">
-          {line.entityName}
-        </chakra.span>
         {line.note !== null && !isOver(line) && (
           <chakra.span display="block" fontWeight="normal" whiteSpace="pre-line" maxWidth="prose">
             {line.note}
@@ -88,21 +81,40 @@ const columnsFor = (shown: Shown): Column<OwnTaxYear>[] => [
       </>
     ),
   },
-  { key: 'state', header: words.columns.state, cell: (line) => <Standing {...shown} line={line} /> },
+  { key: 'owner', header: words.columns.owner, cell: ({ entityName }) => entityName },
+  { key: 'state', header: words.columns.state, cell: (line) => <Standing line={line} told={told} /> },
+  { key: 'day', header: words.columns.day, cell: dayOf },
+  // The file of its K-1 is taken where its year is told of.
+  ...(told.isViewed
+    ? []
+    : [
+        {
+          key: 'file',
+          header: words.columns.file,
+          cell: (line: OwnTaxYear) => {
+            const paper = paperOf(told, line)
+            return paper && <DocumentFile paper={paper} onOpen={() => told.onOpen(paper.id)} />
+          },
+        },
+      ]),
 ]
 
 type TaxTableProps = Shown & { caption: string; lines: readonly OwnTaxYear[] }
 
-/** How it stands with K-1s, a row for each. */
-export const TaxTable = ({ caption, lines, papers, isViewed }: TaxTableProps) => (
-  <FactTable
-    caption={caption}
-    columns={columnsFor({ papers, isViewed })}
-    rows={lines}
-    isPlain
-    rowKey={({ entityId, investmentId, year, documentId }) => [entityId, investmentId, year, documentId].join()}
-  />
-)
+/** How it stands with K-1s, a row for each, with a column for each fact where there is room. */
+export function TaxTable({ caption, lines, papers, isViewed }: TaxTableProps) {
+  const [opened, setOpened] = useState<readonly number[]>([])
+  const onOpen = (documentId: number) => setOpened((before) => [...before, documentId])
+  return (
+    <FactTable
+      caption={caption}
+      columns={columnsFor({ papers, isViewed, opened, onOpen })}
+      rows={lines}
+      isPlain
+      rowKey={({ entityId, investmentId, year, documentId }) => [entityId, investmentId, year, documentId].join()}
+    />
+  )
+}
 
 type TaxYearsProps = {
   taxYears: readonly OwnTaxYear[]

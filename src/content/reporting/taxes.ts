@@ -43,7 +43,7 @@ export const portalTaxes = {
     delayed: (count: number) => `${count} delayed`,
   },
   yearOf: (year: number) => `Schedules K-1 for ${year}`,
-  columns: { offering: 'Offering', state: 'State' },
+  columns: { offering: 'Offering', owner: 'Owner', state: 'State', day: 'Day', file: 'File' },
   expectedOn: (day: string) => `Expected by ${day}`,
   wasExpectedOn: (day: string) => `Was expected by ${day}`,
   /** What an accountant reads: who let them see tax documents. */
