@@ -13,8 +13,15 @@ const Linked = ({ text }: { text: string }) =>
     // Every second piece is what the pattern has found; a paragraph may name one address twice.
     const key = `${index} ${piece}`
     if (index % 2 === 0) return <span key={key}>{piece}</span>
+    if (piece.includes('@'))
+      return (
+        <Anchor key={key} href={`mailto:${piece}`}>
+          {piece}
+        </Anchor>
+      )
+    // A number is read as one: no line breaks at its hyphen.
     return (
-      <Anchor key={key} href={piece.includes('@') ? `mailto:${piece}` : phoneLink(piece)}>
+      <Anchor key={key} href={phoneLink(piece)} whiteSpace="nowrap">
         {piece}
       </Anchor>
     )
