@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { commonSentences, connectionSentences } from '../../src/content/platform/errors'
+import { commonSentences, connectionSentences } from '../../src/content/platform/call-errors'
 import { interfaceWords } from '../../src/content/platform/interface'
 import { teamPage } from '../../src/content/pages/team'
 import { defaultFirm } from '../../src/content/firm'

@@ -1,6 +1,7 @@
 import { TRPCClientError } from '@trpc/client'
 import { describe, expect, test, vi } from 'vitest'
-import { connectionSentences, failureSentences } from '@/content/platform/errors'
+import { connectionSentences } from '@/content/platform/call-errors'
+import { failureSentences } from '@/content/platform/errors'
 import type { AppRouter } from '@/server/product'
 import { ApiError, apiErrorOf, apiErrorOfSilence, apiErrorOfText, sentenceOf } from './api-error'
 

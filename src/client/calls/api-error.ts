@@ -1,5 +1,5 @@
 import { TRPCClientError } from '@trpc/client'
-import { commonSentences, connectionSentences } from '@/content/platform/errors'
+import { commonSentences, connectionSentences } from '@/content/platform/call-errors'
 import type { AppRouter } from '@/server/product'
 import type { FailureName } from '@/shared/platform/failures'
 

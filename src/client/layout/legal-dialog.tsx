@@ -1,6 +1,6 @@
 import { use, useEffect, useState } from 'react'
 import { chakra } from '@/client/theme/chakra'
-import { connectionSentences } from '@/content/platform/errors'
+import { connectionSentences } from '@/content/platform/call-errors'
 import { interfaceWords } from '@/content/platform/interface'
 import { accessibilityStatement } from '@/content/legal/accessibility'
 import { privacyPolicy } from '@/content/legal/privacy'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { connectionSentences } from '@/content/platform/errors'
+import { connectionSentences } from '@/content/platform/call-errors'
 import { interfaceWords } from '@/content/platform/interface'
 import { notify } from '../ui/toasts/notifications'
 

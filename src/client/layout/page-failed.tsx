@@ -1,7 +1,7 @@
 import { useFirm } from '../calls/firm'
 import { chakra } from '@/client/theme/chakra'
 import { useEffect, useState } from 'react'
-import { commonSentences } from '@/content/platform/errors'
+import { commonSentences } from '@/content/platform/call-errors'
 import { interfaceWords } from '@/content/platform/interface'
 import { minuteMilliseconds } from '@/shared/platform/time'
 import { apiErrorOf } from '../calls/api-error'

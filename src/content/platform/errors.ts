@@ -1,20 +1,6 @@
 import { raiseFailures } from '../raise/refusals'
-
-/** The sentences that the browser knows as well, for an answer that came from a proxy and not from us. */
-export const commonSentences = {
-  not_signed_in: 'Please sign in first.',
-  not_admin: 'Only administrators can do this.',
-  body_too_large: 'This is too large to send. Please use a smaller picture or a shorter text.',
-  prove_again: 'Please show once more that it is you. Nothing was changed.',
-  too_many_requests: 'Too many attempts. Please wait a few minutes and try again.',
-  server_ending: 'The server is restarting. Please try again shortly.',
-} as const
-
-/** Also stands beside the controls that it forbids. */
-export const ownAccountSentence = 'You cannot delete, deactivate or demote your own account. Another administrator can.'
-
-/** Also said of a row of a file. */
-export const consentAheadSentence = 'This day is later than today. Nobody can have consented on it yet.'
+import { commonSentences } from './call-errors'
+import { consentAheadSentence, ownAccountSentence } from './screen-refusals'
 
 const wrongCode = 'This code is not right, or was used already. Please enter another one.'
 
@@ -233,15 +219,3 @@ export const signWithoutShapeSentence = (sign: string, text: string, title?: str
   title === undefined
     ? `The sign “${sign}” in “${text}” cannot be printed on statements and other PDFs. Please use Latin, Greek, Cyrillic, Armenian or Georgian letters.`
     : `The sign “${sign}” in “${text}” cannot be printed, so “${title}” was not made. Please write the name as tax papers have it, in Latin, Greek, Cyrillic, Armenian or Georgian letters.`
-
-/** For failures without an answer of the server; they arise in the browser. A form adds `textKept`. */
-export const connectionSentences = {
-  offline: 'You are offline. Please try again when you are connected.',
-  unreachable: 'We could not reach the server. Please check your connection and try again.',
-  timeout: 'We could not reach the server in time. Please try again.',
-  writeTimeout:
-    'We could not reach the server in time, so we do not know whether this was saved. Please check before you try again.',
-  unreadable: 'The server answered in a way we did not understand. Please reload the page.',
-  outdated: 'This page is older or newer than the site. Please reload it.',
-  textKept: 'What you typed is still here.',
-} as const

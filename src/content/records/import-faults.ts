@@ -1,5 +1,5 @@
 import { counted } from '../platform/counted'
-import { consentAheadSentence } from '../platform/errors'
+import { consentAheadSentence } from '../platform/screen-refusals'
 
 /** What is said of a file that is no text of cells. */
 export const foreignFileWords = {

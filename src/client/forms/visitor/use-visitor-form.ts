@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type SubmitEvent } from 'react'
-import { connectionSentences } from '@/content/platform/errors'
+import { connectionSentences } from '@/content/platform/call-errors'
 import type { trapField } from '@/shared/platform/spam'
 import { trpc } from '../../calls/trpc'
 import { forgetFields, fillFields, keepFields, restoreFields } from '../kept-fields'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { commonSentences } from '@/content/platform/errors'
+import { commonSentences } from '@/content/platform/call-errors'
 import { ApiError, apiErrorOf } from '@/client/calls/api-error'
 import { type FailureWords, notifyFailure } from '@/client/forms/notify-failure'
 import { proofPrompt, sessionPrompt } from '@/client/calls/prompts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { ownAccountSentence } from '@/content/platform/errors'
+import { ownAccountSentence } from '@/content/platform/screen-refusals'
 import { roleNames, userWords } from '@/content/accounts/admin-users'
 import { type Role, roles } from '@/shared/accounts/roles'
 import { looksAfterAll } from '@/shared/accounts/areas'
