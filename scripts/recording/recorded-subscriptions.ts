@@ -49,6 +49,7 @@ type Name =
   | 'subscriptionPaperCopy'
   | 'subscriptionFile'
   | 'staffSubscriptionPages'
+  | 'staffSubscriptionPaperCopy'
   | 'staffSubscriptionFile'
 
 const got = (path: string, name: Name, make: Make, by: readonly Caller[] = allCallers): RecordedCall => ({
@@ -74,6 +75,14 @@ const byStaff =
   async (site) =>
     make(site, await site.openSession('administrator'))
 
+/** Of one that came on paper, written down and prepared by an administrator. */
+const entered: Make = async ({ db, request, openSession }) => {
+  const { id } = await signingInputs['admin.subscriptions.prepare'](db)
+  const cookie = await openSession('administrator')
+  await request('POST', restPath('/admin/subscriptions/{id}/prepare', { id }), { cookie, json: {} })
+  return { id }
+}
+
 const scan = (body: BodyInit) => async (site: RecordedSite) => {
   const { id, signers = [] } = await prepared(site, await site.openSession('administrator'), true)
   const signerId = signers.find(({ way }) => way === 'paper')?.id ?? 0
@@ -90,6 +99,9 @@ export const recordedSubscriptionFiles: Record<string, readonly RecordedCall[]> 
   '/investor/subscriptions/{id}/file': [got('/investor/subscriptions/{id}/file', 'subscriptionFile', signed)],
   '/admin/subscriptions/{id}/pages': [
     got('/admin/subscriptions/{id}/pages', 'staffSubscriptionPages', byStaff(prepared)),
+  ],
+  '/admin/subscriptions/{id}/paper-copy': [
+    got('/admin/subscriptions/{id}/paper-copy', 'staffSubscriptionPaperCopy', entered),
   ],
   '/admin/subscriptions/{id}/file': [got('/admin/subscriptions/{id}/file', 'staffSubscriptionFile', byStaff(signed))],
   '/admin/subscriptions/{id}/signers/{signerId}/scan': [

@@ -43,5 +43,6 @@ export const subscriptionRefusals = {
   self: (email: string) => `Please name yourself among those who sign, with the address of your account, ${email}`,
   unprinted: (sign: string) =>
     `Our papers cannot write '${sign}', which is in what we have of this owner. Please call us, or sign on paper.`,
+  notAdmitted: 'This person is not admitted to the room of this offering. Please admit them first.',
   otherTaxNumber: 'These are not the four digits that we have of this owner. Please call us.',
 } as const

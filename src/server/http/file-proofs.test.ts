@@ -35,6 +35,7 @@ test('each file says whether it asks for a proof: the ledger and what tells of t
     '/admin/k1-batches/{id}/files/{name}',
     '/admin/raise-papers/{id}/file',
     '/admin/subscriptions/{id}/pages',
+    '/admin/subscriptions/{id}/paper-copy',
     '/admin/subscriptions/{id}/file',
     '/investor/subscriptions/{id}/pages',
     '/investor/subscriptions/{id}/paper-copy',

@@ -5,7 +5,7 @@ import { users } from '@db/schema'
 import { inboxMails } from '@/content/inbox/mails'
 import type { SessionUser } from '@/shared/accounts/users'
 import { mailPages } from '@/shared/platform/mail-pages'
-import { nounOf } from '@/shared/records/nouns'
+import { type AuditedList, nounOf } from '@/shared/records/nouns'
 import { mayEnter } from '../accounts/user-guards'
 import { Failure } from '../platform/errors'
 import { nameInMail } from '../platform/mail/names'
@@ -17,13 +17,13 @@ import { type Resource, type SeveralChange, existing } from '../records/resource
 type AssignedKind = Resource & { list: 'contacts' | 'interests'; table: { assignedTo: PgColumn } }
 
 /** Who may open records of a list: what nobody sees who has it is looked after by nobody. */
-function mayBeAssigned({ list }: Pick<AssignedKind, 'list'>) {
+function mayBeAssigned({ list }: { list: AuditedList }) {
   const { area } = nounOf(list)
   return and(eq(users.role, 'admin'), mayEnter, or(isNull(users.areas), sql`${area} = any(${users.areas})`))
 }
 
 /** The administrators that a record can be assigned to, by their names. */
-export async function readAssignees(db: Db, kind: Pick<AssignedKind, 'list'>) {
+export async function readAssignees(db: Db, kind: { list: AuditedList }) {
   const administrators = await db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(users)
@@ -37,7 +37,7 @@ export async function readAssignees(db: Db, kind: Pick<AssignedKind, 'list'>) {
 type Assignee = Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'email'>
 
 /** Throws Failure not_an_administrator for an account that nothing of a list can be assigned to. */
-async function findAssignee(tx: Transaction, kind: Pick<AssignedKind, 'list'>, id: number): Promise<Assignee> {
+export async function findAssignee(tx: Transaction, kind: { list: AuditedList }, id: number): Promise<Assignee> {
   const [found] = await tx
     .select({ id: users.id, firstName: users.firstName, email: users.email })
     .from(users)

@@ -42,6 +42,7 @@ export const filePaths = {
   raisePaper: { path: '/admin/raise-papers/{id}/file' },
   subscriptionScan: { path: '/admin/subscriptions/{id}/signers/{signerId}/scan', query: ['signedOn'] },
   staffSubscriptionPages: { path: '/admin/subscriptions/{id}/pages' },
+  staffSubscriptionPaperCopy: { path: '/admin/subscriptions/{id}/paper-copy' },
   staffSubscriptionFile: { path: '/admin/subscriptions/{id}/file' },
   subscriptionPages: { path: '/investor/subscriptions/{id}/pages' },
   subscriptionPaperCopy: { path: '/investor/subscriptions/{id}/paper-copy' },

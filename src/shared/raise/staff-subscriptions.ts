@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { chosenRecord, id, optionalLine, requiredLine, timestamp, optionalDay, seenAt } from '../platform/fields'
 import { lineMaxCharacters, memoMaxCharacters } from '../platform/limits'
+import { optionalAssignee } from '../inbox/assignees'
 import { listOf, recordListInput } from '../records/pages'
 import { calendarDay } from '../values/days'
 import { cents } from '../values/money'
@@ -74,6 +75,9 @@ const staffSubscription = z.object({
   /** For the firm alone. */
   note: z.string().nullable(),
   followUpOn: calendarDay.nullable(),
+  /** The administrator who looks after it. */
+  assignedTo: z.number().int().nullable(),
+  assigneeName: z.string().nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,
 })
@@ -94,19 +98,37 @@ export const listSubscriptions = {
   output: listOf(staffSubscription),
 }
 
-/** What staff note of one; what is left out stays. */
+/**
+ * Staff write one down for somebody who is admitted: 'paper' of who fills in and signs on paper, 'online' of who goes on by themselves. All
+ * answers may follow later.
+ */
+export const enterSubscription = {
+  input: z.object({
+    raiseId: chosenRecord('Please choose a raise'),
+    userId: chosenRecord('Please choose somebody who is admitted'),
+    channel: z.enum(subscriptionChannels, `Channel must be one of ${subscriptionChannels.join(', ')}`),
+    answers: subscriptionAnswers.default({}),
+  }),
+  output: staffSubscription,
+}
+
+/** What staff note of one; what is left out stays. Answers are theirs to give where it came on paper. */
 export const noteSubscription = {
   input: z.object({
     id,
     note: optionalLine(memoMaxCharacters),
     taxFormOn: optionalDay.pipe(calendarDay.nullish()),
     followUpOn: optionalDay.pipe(calendarDay.nullish()),
+    assignedTo: optionalAssignee,
+    answers: subscriptionAnswers.optional(),
     updatedAt: seenAt,
   }),
   output: staffSubscription,
 }
 
 const reason = requiredLine('Please say why', lineMaxCharacters)
+/** The papers of one that came on paper, to be signed by hand. */
+export const prepareEntered = { input: z.object({ id }), output: staffSubscription }
 export const letInSubscription = { input: z.object({ id }), output: staffSubscription }
 export const returnSubscription = { input: z.object({ id, reason }), output: staffSubscription }
 export const rejectSubscription = { input: z.object({ id, reason }), output: staffSubscription }

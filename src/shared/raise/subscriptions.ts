@@ -15,6 +15,7 @@ export const unsignedStatuses = ['waiting', 'draft', 'signing'] as const satisfi
 
 /** How it came: by an investor in the portal, or written down by staff from paper. */
 export const subscriptionChannels = ['online', 'paper'] as const
+export type SubscriptionChannel = (typeof subscriptionChannels)[number]
 
 /** How a signature was given. */
 export const signatureWays = ['typed', 'drawn', 'paper'] as const

@@ -37,6 +37,7 @@ export const fileLines = [
   ['GET', filePaths.raisePaper.path, 'files.raisePaper', 'file'],
   ['PUT', filePaths.subscriptionScan.path, 'files.setSubscriptionScan', 'file'],
   ['GET', filePaths.staffSubscriptionPages.path, 'files.staffSubscriptionPages', 'file'],
+  ['GET', filePaths.staffSubscriptionPaperCopy.path, 'files.staffSubscriptionPaperCopy', 'file'],
   ['GET', filePaths.staffSubscriptionFile.path, 'files.staffSubscriptionFile', 'file'],
   ['GET', filePaths.subscriptionPages.path, 'files.subscriptionPages', 'file'],
   ['GET', filePaths.subscriptionPaperCopy.path, 'files.subscriptionPaperCopy', 'file'],

@@ -19,7 +19,7 @@ import { raiseTold } from '@/content/raise/raises'
 import { pageMaxRecords } from '@/shared/platform/limits'
 import type { listSubscriptions } from '@/shared/raise/staff-subscriptions'
 import { cents } from '@/shared/values/money'
-import { containing, fullNameOf } from '../../platform/sql'
+import { accountName, containing, fullNameOf } from '../../platform/sql'
 import { noSubscription } from '../subscriptions/locking'
 import { signersOf } from '../subscriptions/rows'
 
@@ -76,6 +76,7 @@ const selectRows = (db: Db | Transaction, asked: Asked) =>
       ownerName,
       name: fullNameOf(users),
       email: users.email,
+      assigneeName: accountName(subscriptions.assignedTo),
       since,
     })
     .from(subscriptions)

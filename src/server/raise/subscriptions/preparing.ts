@@ -1,6 +1,7 @@
 import { eq, max } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { documentFiles, packets, signers, subscriptions } from '@db/schema'
+import type { PacketPaper } from '@db/schema/raise/packets'
 import { notNow } from '@/shared/platform/failures'
 import type { SubscriptionAnswers } from '@/shared/raise/subscription-answers'
 import { dayIn } from '@/shared/values/days'
@@ -10,7 +11,7 @@ import { lockUserWrites } from '../../accounts/user-guards'
 import type { Encryption } from '../../platform/encryption/encryption'
 import { Failure } from '../../platform/errors'
 import { beginningOfDay, newVersionOf } from '../../platform/sql'
-import { write } from '../../records/write'
+import { type Done, write } from '../../records/write'
 import { withSentFile } from '../../reporting/documents/encrypted-files'
 import { subscriptionPages } from '../files/pages'
 import { raiseResource } from '../raises/resource'
@@ -23,7 +24,7 @@ import { agreementsOf, paperOf } from './paper'
 import { minimumsOf, readSubscription } from './rows'
 import { askSigners } from './telling'
 
-export type Preparer = Visitor & { encryption: Encryption } & Pick<Inviter, 'leave'>
+export type Preparer = Omit<Visitor, 'policy'> & { encryption: Encryption } & Pick<Inviter, 'leave'>
 
 /** Throws Failure signer_address where two who sign here share an address: each needs an account of their own. */
 function requireOwnAddresses({ signers: named = [] }: SubscriptionAnswers): void {
@@ -31,27 +32,39 @@ function requireOwnAddresses({ signers: named = [] }: SubscriptionAnswers): void
   if (new Set(addresses).size < addresses.length) throw new Failure('signer_address')
 }
 
+type Locked = Awaited<ReturnType<typeof lockOwn>>
+
+/** How whoever makes papers comes to them, and what is asked of them before. */
+export interface Making<Result> {
+  /** The address of who is to be among those who sign; null where nobody is. */
+  email: string | null
+  asStaff: boolean
+  lock(this: void, tx: Transaction, id: number): Promise<Locked>
+  requireRead(this: void, tx: Transaction, raiseId: number, papers: readonly PacketPaper[]): Promise<void>
+  read(this: void, tx: Transaction, id: number): Promise<Result>
+  audited(this: void, locked: Locked): Done<unknown>['audited']
+}
+
 /**
  * A draft that lacks nothing, as its papers have it. Throws Failure record_not_found, raise_not_now, signer_address, answers_missing at the
- * first field that is missing, receipt_missing, consent_missing and paper_unopened.
+ * first field that is missing, and what is thrown where something is not read.
  */
-async function readComplete(tx: Transaction, visitor: Visitor, id: number, madeAt: Date) {
-  const { raise, offering, subscription } = await lockOwn(tx, visitor, id)
+async function readComplete(tx: Transaction, making: Making<unknown>, id: number, madeAt: Date) {
+  const locked = await making.lock(tx, id)
+  const { raise, offering, subscription } = locked
   if (subscription.status !== 'draft' || raise.status !== 'open') throw new Failure(notNow('raise'))
   requireOwnAddresses(subscription.answers)
   const owner = await readOwner(tx, subscription)
   const minimums = (await minimumsOf(tx, [raise.id])).get(raise.id) ?? []
-  const email = subscription.channel === 'paper' ? null : visitor.user.email
+  const email = subscription.channel === 'paper' ? null : making.email
   const { answers } = subscription
   const [first] = missingOf({ answers, entity: owner, stepCents: raise.stepCents, email }, minimums)
   if (first !== undefined) throw new Failure('answers_missing', { field: first.field, sentence: first.message })
-  await requireReceipts(tx, raise.id, visitor.user.id)
-  await requireConsent(tx, raise.id, visitor.user.id)
   const papers = await agreementsOf(tx, raise.id)
-  await requireOpened(tx, visitor.user.id, papers)
+  await making.requireRead(tx, raise.id, papers)
   const made = { answers: withOwner(answers, owner), papers, madeAt }
   const paper = await paperOf(tx, { raise, offering, subscription }, made)
-  return { raise, subscription, paper, papers }
+  return { locked, raise, subscription, paper, papers }
 }
 
 /** The account of each who signs here: one's own, or that of their address, which is asked in where there is none. */
@@ -74,13 +87,13 @@ async function accountsOf(tx: Transaction, preparer: Preparer, named: Subscripti
  * Makes the papers of a draft and asks those who sign. They are made before the raise waits for it, and thrown away where something of it
  * has changed meanwhile. Throws Failure stale_edit then, and what `readComplete` and `withSentFile` throw.
  */
-export async function prepare(preparer: Preparer, id: number) {
+export async function makePapers<Result>(preparer: Preparer, making: Making<Result>, id: number) {
   const madeAt = new Date()
-  const drafted = await preparer.db.transaction((tx) => readComplete(tx, preparer, id, madeAt))
+  const drafted = await preparer.db.transaction((tx) => readComplete(tx, making, id, madeAt))
   const bytes = await subscriptionPages(drafted.paper)
   return withSentFile(preparer.encryption, bytes, (file) =>
     write(preparer, raiseResource, 'update', async (tx) => {
-      const { raise, subscription, paper, papers } = await readComplete(tx, preparer, id, madeAt)
+      const { locked, raise, subscription, paper, papers } = await readComplete(tx, making, id, madeAt)
       await lockUserWrites(tx)
       const isSame =
         subscription.updatedAt.getTime() === drafted.subscription.updatedAt.getTime() &&
@@ -109,9 +122,33 @@ export async function prepare(preparer: Preparer, id: number) {
         .set({ status: 'signing', expiresAt, reason: null, updatedAt: newVersionOf(subscriptions.updatedAt) })
         .where(eq(subscriptions.id, id))
       const noted = { raiseId: raise.id, subscriptionId: id }
-      await noteEvent(tx, preparer, { ...noted, kind: 'packet_made', detail: { packet: number } })
+      await noteEvent(tx, preparer, {
+        ...noted,
+        kind: 'packet_made',
+        detail: { packet: number },
+        asStaff: making.asStaff,
+      })
       await askSigners(tx, preparer, { ...noted, packet: number }, asked)
-      return { result: await readSubscription(tx, preparer, id), audited: [] }
+      return { result: await making.read(tx, id), audited: making.audited(locked) }
     }),
   )
 }
+
+/** The same by who began it, who has read all that they sign. Throws Failure receipt_missing, consent_missing and paper_unopened too. */
+export const prepare = (preparer: Preparer & Visitor, id: number) =>
+  makePapers(
+    preparer,
+    {
+      email: preparer.user.email,
+      asStaff: false,
+      lock: (tx, of) => lockOwn(tx, preparer, of),
+      requireRead: async (tx, raiseId, papers) => {
+        await requireReceipts(tx, raiseId, preparer.user.id)
+        await requireConsent(tx, raiseId, preparer.user.id)
+        await requireOpened(tx, preparer.user.id, papers)
+      },
+      read: (tx, of) => readSubscription(tx, preparer, of),
+      audited: () => [],
+    },
+    id,
+  )

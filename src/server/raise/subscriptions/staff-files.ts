@@ -16,6 +16,7 @@ import { readKeptFile } from '../../reporting/documents/encrypted-files'
 import { sendDocument } from '../../reporting/documents/sending'
 import { noteEvent } from '../rooms/saying'
 import { currentPacket } from './moving'
+import { printedPacket } from './subscription-files'
 import { enterScan } from './scanning'
 import { lockSubscription } from './locking'
 
@@ -33,7 +34,7 @@ async function takeScan(c: AppContext, ctx: Context): Promise<Response> {
 }
 
 /** What staff open of a subscription; that they did is noted before it is sent. */
-const serve = (what: 'pages' | 'file') => async (c: AppContext, ctx: Context) => {
+const serve = (what: keyof typeof subscriptionFileNames) => async (c: AppContext, ctx: Context) => {
   c.header('Cache-Control', ownCaching)
   const user = await requireReader(ctx, 'raises')
   refuseHead(c)
@@ -41,9 +42,16 @@ const serve = (what: 'pages' | 'file') => async (c: AppContext, ctx: Context) =>
   const { reference, bytes } = await ctx.db.transaction(async (tx) => {
     const { subscription } = await lockSubscription(tx, id)
     const packet = await currentPacket(tx, id)
-    const fileId = what === 'pages' ? packet?.fileId : packet?.signedFileId
-    if (packet === null || fileId === null || fileId === undefined) throw new Failure(notNow('raise'))
-    const opened = await readKeptFile(tx, ctx.encryption, fileId)
+    // What is printed is signed by hand: of one that came on paper, while it is signed.
+    const isPrinted = subscription.channel === 'paper' && subscription.status === 'signing'
+    const fileId = what === 'file' ? packet?.signedFileId : packet?.fileId
+    if (packet === null || fileId === null || fileId === undefined || (what === 'paperCopy' && !isPrinted))
+      throw new Failure(notNow('raise'))
+    const reference = raiseTold.reference(subscription.raiseId, subscription.number)
+    const bytes =
+      what === 'paperCopy'
+        ? await printedPacket(tx, ctx, reference, packet)
+        : (await readKeptFile(tx, ctx.encryption, fileId)).bytes
     const noted = {
       raiseId: subscription.raiseId,
       subscriptionId: id,
@@ -51,7 +59,7 @@ const serve = (what: 'pages' | 'file') => async (c: AppContext, ctx: Context) =>
       asStaff: true,
     }
     await noteEvent(tx, { ...ctx, user }, { ...noted, kind: what === 'pages' ? 'opened' : 'file_sent' })
-    return { reference: raiseTold.reference(subscription.raiseId, subscription.number), bytes: opened.bytes }
+    return { reference, bytes: new Uint8Array(bytes) }
   })
   return sendDocument(c, bytes, attachment(raiseTold.file, [reference, subscriptionFileNames[what]], 'pdf'))
 }
@@ -76,6 +84,12 @@ export const staffSubscriptionFiles = {
   }),
   staffSubscriptionPages: file('any area', serve('pages'), {
     summary: 'The pages of a subscription that are signed.',
+    types: [pdf],
+    refuses,
+    isTraced: true,
+  }),
+  staffSubscriptionPaperCopy: file('investors', serve('paperCopy'), {
+    summary: 'The pages of one that came on paper, with the agreements behind them, to sign by hand.',
     types: [pdf],
     refuses,
     isTraced: true,

@@ -12,6 +12,8 @@ import { recordRecipients } from '../../records/recipients'
 import { requireSeenVersion, write } from '../../records/write'
 import { readOneForStaff } from '../office/reading'
 import { raiseResource } from '../raises/resource'
+import { answerFor } from '../office/entering'
+import { findAssignee } from '../../inbox/assignees'
 import { lockSubscription } from './locking'
 import { type Mover, moveTo, voidPacket } from './moving'
 import { toldOf } from './telling'
@@ -28,11 +30,19 @@ export const auditedOf = (
   after: { subscription: raiseTold.reference(raise.id, subscription.number), ...after },
 })
 
-/** Notes what staff want to remember of one. Throws Failure record_not_found and stale_edit. */
-export const noteOf = (ctx: Staff, { id, updatedAt, ...fields }: z.output<typeof noteSubscription.input>) =>
+/**
+ * Notes what staff want to remember of one, who looks after it, and what it answers where it came on paper. Throws Failure record_not_found,
+ * stale_edit, not_an_administrator, and raise_not_now for answers that are not theirs to give now.
+ */
+export const noteOf = (ctx: Staff, { id, updatedAt, answers, ...fields }: z.output<typeof noteSubscription.input>) =>
   write(ctx, raiseResource, 'update', async (tx) => {
     const locked = await lockSubscription(tx, id)
-    requireSeenVersion(locked.subscription, updatedAt)
+    const { subscription } = locked
+    requireSeenVersion(subscription, updatedAt)
+    const { assignedTo } = fields
+    if (typeof assignedTo === 'number' && assignedTo !== subscription.assignedTo)
+      await findAssignee(tx, raiseResource, assignedTo)
+    if (answers !== undefined) await answerFor(tx, ctx, locked, answers)
     await tx
       .update(subscriptions)
       .set({ ...fields, updatedAt: newVersionOf(subscriptions.updatedAt) })

@@ -20,14 +20,15 @@ import { lockSeen } from './locking'
 import { currentPacket } from './moving'
 
 type Asked = Context & { user: SessionUser }
+type Opener = Pick<Context, 'encryption'>
 type What = keyof typeof subscriptionFileNames
 type Current = NonNullable<Awaited<ReturnType<typeof currentPacket>>>
 
-const bytesOf = async (tx: Transaction, { encryption }: Context, fileId: string) =>
+const bytesOf = async (tx: Transaction, { encryption }: Opener, fileId: string) =>
   (await readKeptFile(tx, encryption, fileId)).bytes
 
 /** The pages with the agreements of their packet behind them, to sign by hand. */
-async function printed(tx: Transaction, ctx: Asked, reference: string, packet: Current) {
+export async function printedPacket(tx: Transaction, ctx: Opener, reference: string, packet: Current) {
   const agreements = []
   for (const { id, ...paper } of packet.manifest) {
     const [row] = await tx.select({ fileId: raisePapers.fileId }).from(raisePapers).where(eq(raisePapers.id, id))
@@ -52,7 +53,8 @@ const readFile = (ctx: Asked, id: number, what: What) =>
       await noteEvent(tx, ctx, { ...noted, kind: 'file_sent' })
       return { reference, bytes }
     }
-    const bytes = what === 'pages' ? await bytesOf(tx, ctx, packet.fileId) : await printed(tx, ctx, reference, packet)
+    const bytes =
+      what === 'pages' ? await bytesOf(tx, ctx, packet.fileId) : await printedPacket(tx, ctx, reference, packet)
     await noteEvent(tx, ctx, { ...noted, kind: what === 'pages' ? 'opened' : 'file_sent' })
     return { reference, bytes }
   })

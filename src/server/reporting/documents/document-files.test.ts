@@ -191,7 +191,7 @@ test('the routes of files are closed as their lines say', async () => {
   const tried = fileTable
     .filter(({ path }) => /\/file$|k1-batches/.test(path))
     .map(({ method, path, route: { who } }) => ({ method, who, path: `/api${path.replaceAll(/{\w+}/g, String(id))}` }))
-  expect(tried).toHaveLength(12)
+  expect(tried).toHaveLength(13)
   for (const { method, path, who } of tried) {
     const answer = async (role: 'nobody' | 'LP' | 'user') =>
       (

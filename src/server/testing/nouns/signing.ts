@@ -5,7 +5,7 @@ import { makeAdmission, makeRaise, makeRaisePaper } from '@db/samples/make-raise
 import { makePacket, makeSubscription, signLast, typedSignature } from '@db/samples/make-subscriptions'
 import { packets, raiseClasses, raiseEvents, sessions, signatures, signers, subscriptions, users } from '@db/schema'
 import { currentRoomWordings } from '@/content/raise/room-wordings'
-import type { SubscriptionStatus } from '@/shared/raise/subscriptions'
+import type { SubscriptionChannel, SubscriptionStatus } from '@/shared/raise/subscriptions'
 import { moneyInputs } from './money'
 import { individual } from '../documents/subscription-answers'
 
@@ -38,11 +38,11 @@ async function readRoom(db: Db) {
 }
 
 /** A draft of whoever calls that lacks nothing. */
-async function completeDraft(db: Db) {
+async function completeDraft(db: Db, channel: SubscriptionChannel = 'online') {
   const { raiseId, user } = await readRoom(db)
   const [raised] = await db.select().from(raiseClasses).where(eq(raiseClasses.raiseId, raiseId))
   const answers = individual({ classId: raised?.classId ?? 0, email: user.email })
-  return makeSubscription(db, { raiseId, userId: user.id, answers })
+  return makeSubscription(db, { raiseId, userId: user.id, channel, answers })
 }
 
 /** One that is being signed, by whoever calls and one more. */
@@ -89,6 +89,12 @@ async function signed(db: Db): Promise<{ id: number }> {
 export const signingInputs = {
   'admin.subscriptions.list': async () => ({}),
   'admin.subscriptions.update': async (db: Db) => ({ id: (await makeSubscription(db)).id, note: 'Called on Monday.' }),
+  'admin.subscriptions.assignees': async () => ({}),
+  'admin.subscriptions.create': async (db: Db) => {
+    const { raiseId, user } = await readRoom(db)
+    return { raiseId, userId: user.id, channel: 'paper' as const }
+  },
+  'admin.subscriptions.prepare': async (db: Db) => ({ id: (await completeDraft(db, 'paper')).id }),
   'admin.subscriptions.letIn': async (db: Db) => ({ id: (await makeSubscription(db, { status: 'waiting' })).id }),
   'admin.subscriptions.return': async (db: Db) => ({ ...(await signed(db)), reason: 'Another class' }),
   'admin.subscriptions.reject': async (db: Db) => ({ ...(await signed(db)), reason: 'We do not know the owner.' }),
