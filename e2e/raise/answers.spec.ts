@@ -7,11 +7,13 @@ import {
 } from '../../src/content/raise/answer-names'
 import { answersPage as words } from '../../src/content/raise/answers-page'
 import { entityKindNames } from '../../src/content/ledger/holdings'
+import { discardQuestion } from '../../src/content/platform/unsaved'
 import { currentRoomWordings } from '../../src/content/raise/room-wordings'
+import { pathOf } from '../calls'
 import { formOf } from '../forms'
 import { unhurried } from '../looking'
 import { expect, test } from '../test'
-import { makeRaise, openPaper, post, signIn } from './office'
+import { makeRaise, openPaper, post, send, signIn } from './office'
 
 test('the answers of a subscription are given step by step, mended from the last one, and become papers', async ({
   browser,
@@ -110,4 +112,90 @@ test('the answers of a subscription are given step by step, mended from the last
   await page.goto(`/portal/subscriptions/${id}/answers`)
   await expect(page.getByText(words.closed.title)).toBeVisible()
   await page.close()
+})
+
+test('what is typed of an answer is not lost without a question, and what was saved elsewhere is said', async ({
+  page,
+  open,
+  asAdministrator,
+  allow,
+}) => {
+  const { raiseId, memorandum, ruth } = await makeRaise(asAdministrator, 'Plover')
+  await signIn(page, ruth.username)
+  await openPaper(page, memorandum)
+  await post(page, restPath('/investor/raise-papers/{id}/receive', { id: memorandum }), {
+    wordingId: currentRoomWordings.receipt,
+  })
+  const { id } = await post(page, restPath('/investor/subscriptions'), { raiseId })
+  await open(`/portal/subscriptions/${id}`)
+  await page.getByRole('link', { name: words.open }).click()
+  const owner = formOf(page, words.steps.owner)
+  const phone = owner.getByLabel(words.owner.phone)
+  await phone.fill('615 555 0100')
+
+  await page.goBack()
+  const question = page.getByRole('dialog', { name: discardQuestion.title })
+  await question.getByRole('button', { name: discardQuestion.keep }).click()
+  await expect(phone).toHaveValue('615 555 0100')
+  await expect(page).toHaveURL(/\/answers/)
+
+  // Somebody else saved meanwhile, in another window: that is said, nothing typed is lost, and the next try saves it.
+  const elsewhere = { answers: { owner: { kind: 'individual', legalName: 'Ruth Calloway' } } }
+  await send(page, 'put', restPath('/investor/subscriptions/{id}', { id }), elsewhere)
+  allow.status(409, pathOf('investor.subscriptions.update'))
+  await unhurried(page)
+  await owner.getByRole('button', { name: words.next, exact: true }).click()
+  await expect(owner.getByText(words.stale)).toBeVisible()
+  await expect(phone).toHaveValue('615 555 0100')
+  await unhurried(page)
+  await owner.getByRole('button', { name: words.next, exact: true }).click()
+  await expect(owner.getByText(words.left)).toBeVisible()
+  const saved = await (await page.request.get(restPath('/investor/subscriptions/{id}', { id }))).json()
+  expect(saved.answers.owner).toMatchObject({ phone: '615 555 0100' })
+
+  // What is saved is left without a question, and what is typed after that with one.
+  await unhurried(page)
+  await owner.getByRole('link', { name: words.later }).click()
+  await expect(page.getByRole('heading', { level: 2, name: words.steps.signers, exact: true })).toBeFocused()
+  await page.goBack()
+  await phone.fill('615 555 0199')
+  await unhurried(page)
+  await page.getByRole('link', { name: words.back }).click()
+  await question.getByRole('button', { name: discardQuestion.discard }).click()
+  await expect(page).toHaveURL(new RegExp(`/portal/subscriptions/${id}$`))
+})
+
+test('an owner who is on record is chosen, and only what the record lacks is asked', async ({
+  page,
+  open,
+  asAdministrator,
+}) => {
+  const { raiseId, memorandum, ruth } = await makeRaise(asAdministrator, 'Plover')
+  const legalName = `Calloway Trust ${Date.now()}`
+  const entity = { kind: 'trust', legalName, addressLines: ['12 Oak Street', 'Nashville, TN 37201'], tinLast4: '4321' }
+  const { id: entityId } = await post(asAdministrator, restPath('/admin/entities'), entity)
+  const access = { userId: ruth.id, scope: 'owner' }
+  await post(asAdministrator, restPath('/admin/entities/{id}/access', { id: entityId }), access)
+  await signIn(page, ruth.username)
+  await openPaper(page, memorandum)
+  await post(page, restPath('/investor/raise-papers/{id}/receive', { id: memorandum }), {
+    wordingId: currentRoomWordings.receipt,
+  })
+  const { id } = await post(page, restPath('/investor/subscriptions'), { raiseId })
+  await open(`/portal/subscriptions/${id}/answers`)
+  const owner = formOf(page, words.steps.owner)
+  await owner.getByLabel(words.owner.entityId).selectOption(legalName)
+  await expect(owner.getByLabel(words.owner.kind, { exact: true })).toHaveCount(0)
+  await owner.getByLabel(words.owner.formedIn).selectOption('TN')
+  await owner.getByLabel(words.owner.formedOn).fill('2012-05-01')
+  await owner.getByRole('group', { name: words.owner.revocable }).getByLabel(words.yes).check()
+  await owner.getByLabel(words.owner.state.others).selectOption('TN')
+  await owner.getByLabel(words.owner.phone).fill('615 555 0100')
+  await owner.getByLabel(words.owner.tinKind).selectOption(tinKindNames.ssn)
+  await unhurried(page)
+  await owner.getByRole('button', { name: words.next, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 2, name: words.steps.signers, exact: true })).toBeFocused()
+  const saved = await (await page.request.get(restPath('/investor/subscriptions/{id}', { id }))).json()
+  expect(saved.ownerName).toBe(legalName)
+  expect(saved.missing.filter(({ field }: { field: string }) => field.startsWith('owner'))).toEqual([])
 })

@@ -7,7 +7,8 @@ import { fileAddress } from '../../src/shared/platform/file-paths'
 import type { Caller } from '../accounts'
 import { expect } from '../test'
 
-const password = 'a lamp for the path'
+/** Of everybody here. */
+export const password = 'a lamp for the path'
 
 export const send = async ({ request }: Caller, method: 'post' | 'put', path: string, data: object | Buffer = {}) => {
   const headers = Buffer.isBuffer(data) ? { 'content-type': 'application/pdf' } : undefined
@@ -17,10 +18,15 @@ export const send = async ({ request }: Caller, method: 'post' | 'put', path: st
 }
 export const post = (caller: Caller, path: string, data: object = {}) => send(caller, 'post', path, data)
 
-/** Adds a paper of this role to a raise and shows it. */
-async function showPaper(staff: Caller, raiseId: number, role: 'disclosure' | 'agreement'): Promise<number> {
-  const title = `The ${role}`
-  const { id } = await post(staff, restPath('/admin/raise-papers'), { raiseId, role, title })
+/** Adds a paper of this role to a raise and shows it, in place of another where that is named. */
+export async function showPaper(
+  staff: Caller,
+  raiseId: number,
+  role: 'disclosure' | 'agreement',
+  { title = `The ${role}`, replacesId }: { title?: string; replacesId?: number } = {},
+): Promise<number> {
+  const of = { raiseId, role, title, ...(replacesId !== undefined && { replacesId }) }
+  const { id } = await post(staff, restPath('/admin/raise-papers'), of)
   const bytes = await documentOf((doc) => doc.text(title))
   await send(staff, 'put', fileAddress('raisePaper', { id }), Buffer.from(bytes))
   await post(staff, restPath('/admin/raise-papers/{id}/show', { id }))
@@ -88,7 +94,8 @@ export async function makePapers(ruth: Caller, raise: Raise, signersOf: SignersO
   return { id: Number(id), reference: String(reference), packetSha256: String(packet.sha256) }
 }
 
-export const signIn = (page: Page, username: string) => post(page, restPath('/auth/login'), { username, password })
+export const signIn = (somebody: Caller, username: string) =>
+  post(somebody, restPath('/auth/login'), { username, password })
 
 /** Opens each paper that is signed, and ticks it. */
 export async function readPapers(page: Page) {
@@ -100,4 +107,18 @@ export async function readPapers(page: Page) {
     await coming
   }
   for (const tick of await page.getByRole('checkbox').all()) await tick.check()
+}
+
+/** Signs by calls alone, after the room was read. */
+export async function signByCalls(signer: Caller, { agreement }: Raise, id: number, name: string) {
+  await openPaper(signer, agreement)
+  expect((await signer.request.get(fileAddress('subscriptionPages', { id }))).ok()).toBe(true)
+  const read = await signer.request.get(restPath('/investor/subscriptions/{id}', { id }))
+  const { packet } = await read.json()
+  await post(signer, restPath('/investor/subscriptions/{id}/sign', { id }), {
+    packetSha256: packet.sha256,
+    name,
+    paperIds: [agreement],
+    wordingId: currentRoomWordings.signature,
+  })
 }

@@ -160,6 +160,7 @@ export const subscriptionPage = {
     pending: 'Signing...',
     tickAll: 'Please open and tick every paper first.',
     failed: 'Nothing was signed. Please press again.',
+    changed: { title: 'Not signed', showsReason: true },
     done: { title: 'Signed', description: 'We have sent you a mail about it.' },
   },
   answers: {

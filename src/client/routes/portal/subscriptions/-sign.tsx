@@ -2,11 +2,12 @@ import { type Ref, useState } from 'react'
 import { chakra } from '@/client/theme/chakra'
 import { currentRoomWordings, currentRoomWords, signedName } from '@/content/raise/room-wordings'
 import { subscriptionPage } from '@/content/raise/subscriptions'
-import { ApiError } from '@/client/calls/api-error'
+import { ApiError, apiErrorOf } from '@/client/calls/api-error'
 import { useFirm } from '@/client/calls/firm'
 import { trpc } from '@/client/calls/trpc'
 import { TextField } from '@/client/forms/fields'
 import { Form } from '@/client/forms/form'
+import { notifyFailure } from '@/client/forms/notify-failure'
 import { SubmitButton } from '@/client/forms/submit-button'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { FileLink } from '@/client/holdings/file-link'
@@ -70,10 +71,10 @@ type SigningProps = {
   /** The name that stands on the papers. */
   recordedName: string
   onOpened: () => void
-  onSigned: () => Promise<unknown>
+  onChanged: () => Promise<unknown>
 }
 
-function Signing({ subscription: { id }, packet, recordedName, onOpened, onSigned }: SigningProps) {
+function Signing({ subscription: { id }, packet, recordedName, onOpened, onChanged }: SigningProps) {
   const firm = useFirm()
   const form = useContractForm(nameForm, { defaultValues: { name: '' } })
   const { mutateAsync } = trpc.investor.subscriptions.sign.useMutation()
@@ -83,15 +84,22 @@ function Signing({ subscription: { id }, packet, recordedName, onOpened, onSigne
   const sign = async ({ name }: { name: string }) => {
     if (!asked.every(({ key, isOpened }) => isOpened && ticked.includes(key)))
       throw new ApiError({ status: 400, statusText: '', serverMessage: words.tickAll, fieldErrors: {} })
-    await mutateAsync({
-      id,
-      packetSha256: packet.sha256,
-      name,
-      strokes: strokes.length === 0 ? null : strokes,
-      paperIds: packet.papers.map((paper) => paper.id),
-      wordingId,
-    })
-    await onSigned()
+    try {
+      await mutateAsync({
+        id,
+        packetSha256: packet.sha256,
+        name,
+        strokes: strokes.length === 0 ? null : strokes,
+        paperIds: packet.papers.map((paper) => paper.id),
+        wordingId,
+      })
+    } catch (error) {
+      if (apiErrorOf(error).failure !== 'packet_changed') throw error
+      // What was signed here is gone: how it is now comes with what is said, which would vanish with this form.
+      await onChanged()
+      return notifyFailure(words.changed, error)
+    }
+    await onChanged()
     notify(words.done)
   }
   return (
@@ -134,11 +142,11 @@ type SignProps = {
   subscription: OwnSubscription
   heading: Ref<HTMLHeadingElement>
   onOpened: () => void
-  onSigned: () => Promise<unknown>
+  onChanged: () => Promise<unknown>
 }
 
 /** The part of the page in which one signs. What the room asks before comes first, and leads there. */
-export function Sign({ subscription, heading, onOpened, onSigned }: SignProps) {
+export function Sign({ subscription, heading, onOpened, onChanged }: SignProps) {
   const { raiseId, packet, signers } = subscription
   const id = String(raiseId)
   const rooms = trpc.investor.raises.list.useQuery({ id })
@@ -159,7 +167,7 @@ export function Sign({ subscription, heading, onOpened, onSigned }: SignProps) {
           packet={packet}
           recordedName={self.name}
           onOpened={onOpened}
-          onSigned={onSigned}
+          onChanged={onChanged}
         />
       )
     return (

@@ -69,7 +69,7 @@ export function Subscription({ id }: { id: string }) {
     return (
       <>
         {station === 'sign' && (
-          <Sign subscription={subscription} heading={signing} onOpened={() => void again()} onSigned={changed} />
+          <Sign subscription={subscription} heading={signing} onOpened={() => void again()} onChanged={changed} />
         )}
         <Signers subscription={subscription} />
         <Files subscription={subscription} onOpened={() => void again()} />
