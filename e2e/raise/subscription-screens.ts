@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sealPage } from '../../src/content/pages/seal'
 import { subscriptionPage as words } from '../../src/content/raise/subscriptions'
 import { individual } from '../../src/server/testing/documents/subscription-answers'
 import { replaceAnswers } from '../calls'
@@ -191,4 +192,21 @@ export const subscriptionScreens: Screen[] = [
     arrange: answering({ ...draft, status: 'withdrawn', station: 'withdrawn', reason: 'Another time.' }),
     prepare: shows(words.stations.withdrawn.own),
   },
+  {
+    name: 'seal',
+    path: '/seal',
+    arrange: (page) =>
+      replaceAnswers(page, {
+        'public.seals.list': listed({ sha256: '5b'.repeat(32), pem: 'PEM', madeAt: at, endedAt: null }),
+      }),
+    prepare: shows(sealPage.certificate.download),
+  },
+  {
+    name: 'seal-empty',
+    path: '/seal',
+    as: 'investor',
+    arrange: (page) => replaceAnswers(page, { 'public.seals.list': listed() }),
+    prepare: shows(sealPage.none.title),
+  },
+  { name: 'seal-failed', path: '/seal', arrange: failing('public.seals.list'), prepare: shows(sealPage.how.heading) },
 ]

@@ -33,6 +33,7 @@ import { Route as PropertiesSlugRouteImport } from './routes/properties/$slug'
 import { Route as ResetPasswordIndexRouteImport } from './routes/reset-password/index'
 import { Route as ResourcesIndexRouteImport } from './routes/resources/index'
 import { Route as ResourcesSlugRouteImport } from './routes/resources/$slug'
+import { Route as SealIndexRouteImport } from './routes/seal/index'
 import { Route as StopResetIndexRouteImport } from './routes/stop-reset/index'
 import { Route as TakeBackIndexRouteImport } from './routes/take-back/index'
 import { Route as TeamIndexRouteImport } from './routes/team/index'
@@ -174,6 +175,11 @@ const ResourcesSlugRoute = ResourcesSlugRouteImport.update({
   path: '/resources/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SealIndexRoute = SealIndexRouteImport.update({
+  id: '/seal/',
+  path: '/seal/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const StopResetIndexRoute = StopResetIndexRouteImport.update({
   id: '/stop-reset/',
   path: '/stop-reset/',
@@ -303,6 +309,7 @@ export interface FileRoutesByFullPath {
   '/properties/': typeof PropertiesIndexRoute
   '/reset-password/': typeof ResetPasswordIndexRoute
   '/resources/': typeof ResourcesIndexRoute
+  '/seal/': typeof SealIndexRoute
   '/stop-reset/': typeof StopResetIndexRoute
   '/take-back/': typeof TakeBackIndexRoute
   '/team/': typeof TeamIndexRoute
@@ -349,6 +356,7 @@ export interface FileRoutesByTo {
   '/properties': typeof PropertiesIndexRoute
   '/reset-password': typeof ResetPasswordIndexRoute
   '/resources': typeof ResourcesIndexRoute
+  '/seal': typeof SealIndexRoute
   '/stop-reset': typeof StopResetIndexRoute
   '/take-back': typeof TakeBackIndexRoute
   '/team': typeof TeamIndexRoute
@@ -396,6 +404,7 @@ export interface FileRoutesById {
   '/properties/': typeof PropertiesIndexRoute
   '/reset-password/': typeof ResetPasswordIndexRoute
   '/resources/': typeof ResourcesIndexRoute
+  '/seal/': typeof SealIndexRoute
   '/stop-reset/': typeof StopResetIndexRoute
   '/take-back/': typeof TakeBackIndexRoute
   '/team/': typeof TeamIndexRoute
@@ -444,6 +453,7 @@ export interface FileRouteTypes {
     | '/properties/'
     | '/reset-password/'
     | '/resources/'
+    | '/seal/'
     | '/stop-reset/'
     | '/take-back/'
     | '/team/'
@@ -490,6 +500,7 @@ export interface FileRouteTypes {
     | '/properties'
     | '/reset-password'
     | '/resources'
+    | '/seal'
     | '/stop-reset'
     | '/take-back'
     | '/team'
@@ -536,6 +547,7 @@ export interface FileRouteTypes {
     | '/properties/'
     | '/reset-password/'
     | '/resources/'
+    | '/seal/'
     | '/stop-reset/'
     | '/take-back/'
     | '/team/'
@@ -583,6 +595,7 @@ export interface RootRouteChildren {
   PropertiesIndexRoute: typeof PropertiesIndexRoute
   ResetPasswordIndexRoute: typeof ResetPasswordIndexRoute
   ResourcesIndexRoute: typeof ResourcesIndexRoute
+  SealIndexRoute: typeof SealIndexRoute
   StopResetIndexRoute: typeof StopResetIndexRoute
   TakeBackIndexRoute: typeof TakeBackIndexRoute
   TeamIndexRoute: typeof TeamIndexRoute
@@ -775,6 +788,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResourcesSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/seal/': {
+      id: '/seal/'
+      path: '/seal'
+      fullPath: '/seal/'
+      preLoaderRoute: typeof SealIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/stop-reset/': {
       id: '/stop-reset/'
       path: '/stop-reset'
@@ -943,6 +963,7 @@ const rootRouteChildren: RootRouteChildren = {
   PropertiesIndexRoute: PropertiesIndexRoute,
   ResetPasswordIndexRoute: ResetPasswordIndexRoute,
   ResourcesIndexRoute: ResourcesIndexRoute,
+  SealIndexRoute: SealIndexRoute,
   StopResetIndexRoute: StopResetIndexRoute,
   TakeBackIndexRoute: TakeBackIndexRoute,
   TeamIndexRoute: TeamIndexRoute,

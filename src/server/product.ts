@@ -117,6 +117,7 @@ export const appRouter = router({
     ...site.procedures.public,
     ...inbox.procedures.public,
     ...newsletter.procedures.public,
+    ...raise.procedures.public,
   }),
   auth: router({
     ...accounts.procedures.auth,

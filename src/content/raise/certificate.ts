@@ -71,8 +71,8 @@ export const certificateWords = {
     seal: (firm: string, moment: string) =>
       `Open it in a program that shows signatures of PDF files. It says that the file was not changed since ${moment}. It does not know who issued the certificate, because ${firm} made it itself: compare its fingerprint.`,
     sealNote: (sha256: string) => `Certificate: SHA-256 ${sha256}`,
-    compare: (firm: string, phone: string) =>
-      `Call ${firm} at ${phone}, a number that you already have, and have the fingerprint of the certificate read to you.`,
+    compare: (firm: string, phone: string, page: string) =>
+      `Call ${firm} at ${phone}, a number that you already have, and have the fingerprint of the certificate read to you. It stands at ${page} too.`,
     pages: (bytes: number) =>
       `The first ${counted(bytes)} bytes of this file are the pages as each signer saw them. Their SHA-256 is the one above.`,
     pagesNote: (bytes: number) => `head -c ${bytes} file.pdf | sha256sum`,

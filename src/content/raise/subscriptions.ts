@@ -93,6 +93,7 @@ export const subscriptionPage = {
     signed: 'The signed file (PDF)',
     signedText: 'Sealed: a later change shows.',
     fingerprint: 'Its fingerprint (SHA-256)',
+    howSealed: 'How it is sealed, and how to check it without us',
     copy: { copy: 'Copy', copied: 'Copied.', selected: 'Marked: copy it by your keyboard.' },
     check: {
       heading: 'Check a file',

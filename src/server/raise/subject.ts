@@ -9,6 +9,7 @@ import { adminSubscriptions } from './subscriptions/staff-procedures'
 import { expiringSubscriptions } from './subscriptions/expiring'
 import { subscriptionFiles } from './subscriptions/subscription-files'
 import { investorSubscriptions } from './subscriptions/own-procedures'
+import { publicSeals } from './seals/public-procedures'
 import { investorRaisePapers, investorRaises } from './rooms/own-procedures'
 
 /** What an offering is raised with: its room, who is let in, and what they read there. */
@@ -16,6 +17,7 @@ export const raise = {
   // None whose records are deleted, or published as others are.
   resources: {},
   procedures: {
+    public: { seals: publicSeals },
     investor: { raises: investorRaises, raisePapers: investorRaisePapers, subscriptions: investorSubscriptions },
     admin: {
       raises: adminRaises,

@@ -57,6 +57,7 @@ const others = {
   'auth.events.list': async () => ({}),
   'admin.imports.run': async () => ({ kind: 'properties', csv: 'Name\nQuarry Row' }),
   'admin.imports.undo': async (db) => ({ id: await makeImport(db) }),
+  'public.seals.list': async () => ({}),
   'admin.about.get': async () => ({}),
   'admin.backups.get': async () => ({}),
   'admin.backups.make': async () => ({}),

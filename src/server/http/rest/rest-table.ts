@@ -26,6 +26,7 @@ const lines = [
   ['GET', '/properties/{slug}', 'public.properties.get', 'record'],
   ['GET', '/posts', 'public.posts.list', 'list', 'cached'],
   ['GET', '/posts/{slug}', 'public.posts.get', 'record'],
+  ['GET', '/seal', 'public.seals.list', 'list'],
   ['POST', '/contact', 'public.contacts.submit', 'received'],
   ['POST', '/interests', 'public.interests.submit', 'received'],
   ['POST', '/newsletter', 'public.newsletters.subscribe', 'received'],

@@ -48,6 +48,8 @@ export interface Certified {
   events: readonly { at: Date; name: string; kind: keyof typeof words.events.kinds; about: string | null }[]
   /** SHA-256 of the firm's certificate. */
   sealSha256: string
+  /** The address at which everybody reads the same. */
+  sealPage: string
   sealedAt: Date
 }
 
@@ -157,14 +159,14 @@ function addEvents(sheet: PdfSheet, { events }: Certified, moment: (at: Date) =>
 
 function addCheck(
   sheet: PdfSheet,
-  { paper: { firm }, packet, sealSha256, sealedAt }: Certified,
+  { paper: { firm }, packet, sealSha256, sealPage, sealedAt }: Certified,
   moment: (at: Date) => string,
 ) {
   const { check } = words
   addHeading(sheet, check.heading)
   const steps: Omit<PdfItem, 'mark'>[] = [
     { text: check.seal(firm.name, moment(sealedAt)), note: check.sealNote(sealSha256) },
-    { text: check.compare(firm.name, firm.phone) },
+    { text: check.compare(firm.name, firm.phone, sealPage) },
     { text: check.pages(packet.sizeBytes), note: check.pagesNote(packet.sizeBytes) },
     { text: check.agreements },
     { text: check.mail },

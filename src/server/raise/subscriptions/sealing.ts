@@ -3,6 +3,7 @@ import type { Transaction } from '@db/database'
 import { documentFiles, packets, raiseEvents, raisePapers, signatures, signers, users } from '@db/schema'
 import type { RaiseEventDetail } from '@db/schema/raise/raise-events'
 import { subscriptionStatusNames } from '@/content/raise/raises'
+import { sealPath } from '@/shared/raise/seals'
 import { calendarDay } from '@/shared/values/days'
 import type { Encryption } from '../../platform/encryption/encryption'
 import { accountName, fullNameOf } from '../../platform/sql'
@@ -11,7 +12,7 @@ import { readForeign } from '../../platform/foreign/reading'
 import { type CertifiedSigner, certificatePages } from '../files/certificate'
 import { type SignedPacket, fingerprintOf, signedFile } from '../files/seal'
 import type { SubscriptionPaper } from '../files/subscription-paper'
-import { currentSeal } from './seals'
+import { currentSeal } from '../seals/seals'
 
 type Packet = typeof packets.$inferSelect
 type SignatureWords = CertifiedSigner['signature']['words']
@@ -119,13 +120,13 @@ async function signedBy(
 
 /**
  * The sealed file of a packet that all have signed, stored. It is made in the transaction of the last signature: where it fails nothing is
- * signed. @returns its SHA-256. Throws Failure document_key_missing, document_key_other and sign_without_shape.
+ * signed. @param origin of the site, whose page of the seal its certificate names @returns its SHA-256. Throws Failure document_key_missing, document_key_other and sign_without_shape.
  */
 export async function sealPacket(
   tx: Transaction,
   encryption: Encryption,
   packet: Packet,
-  { raiseId, paper, sealedAt }: { raiseId: number; paper: SubscriptionPaper; sealedAt: Date },
+  { raiseId, paper, sealedAt, origin }: { raiseId: number; paper: SubscriptionPaper; sealedAt: Date; origin: string },
 ): Promise<string> {
   const rows = await selectSigned(tx, packet.id)
   const userIds = rows.flatMap(({ signer }) => (signer.userId === null ? [] : [signer.userId]))
@@ -151,6 +152,7 @@ export async function sealPacket(
       .filter(({ subscriptionId }) => subscriptionId === packet.subscriptionId)
       .map(({ at, name, kind, detail }) => ({ at, name: name ?? '', kind, about: aboutOf(detail, named) })),
     sealSha256: fingerprintOf(seal.certificate),
+    sealPage: `${origin}${sealPath}`,
     sealedAt,
   })
   const whole: SignedPacket = {

@@ -73,7 +73,12 @@ export async function completeSigning(
   const paper = await paperOf(tx, locked, made)
   // Before the seal, whose certificate tells of it.
   await moveTo(tx, by, subscription, 'signed', { signedAt: sealedAt, asStaff: by.asStaff ?? false })
-  const sha256 = await sealPacket(tx, by.encryption, packet, { raiseId: subscription.raiseId, paper, sealedAt })
+  const sha256 = await sealPacket(tx, by.encryption, packet, {
+    raiseId: subscription.raiseId,
+    paper,
+    sealedAt,
+    origin: by.env.APP_ORIGIN,
+  })
   const userIds = packet.signers.flatMap(({ userId }) => (userId === null ? [] : [userId]))
   await tellSigned(tx, by.env, namedOf(locked), { userIds, sha256, at: sealedAt, isComplete: true })
   await tellFirm(tx, by.env, namedOf(locked), 'signed')

@@ -103,6 +103,7 @@ export function certified(change: Partial<Certified> = {}): Certified {
       { at: signedAt, name: first.name, kind: 'signed', about: null },
     ],
     sealSha256: '5b'.repeat(32),
+    sealPage: 'https://www.example.com/seal',
     sealedAt: new Date('2027-01-13T15:31:00Z'),
     ...change,
   }

@@ -1,11 +1,11 @@
-import { isNull } from 'drizzle-orm'
-import type { Transaction } from '@db/database'
+import { desc, isNull } from 'drizzle-orm'
+import type { Db, Transaction } from '@db/database'
 import { seals } from '@db/schema'
 import type { Encryption } from '../../platform/encryption/encryption'
 import { Failure } from '../../platform/errors'
 import type { Seal } from '../../platform/foreign/pdf-seals'
 import { readFirm } from '../../platform/text/firm'
-import { makeSealCertificate } from '../files/seal'
+import { fingerprintOf, makeSealCertificate } from '../files/seal'
 
 /** What the key of a seal is encrypted for: it opens nothing else. */
 const encryptedFor = 'seal'
@@ -29,4 +29,27 @@ export async function currentSeal(tx: Transaction, encryption: Encryption): Prom
   const made = await readSeal(tx, encryption)
   if (made === null) throw new Failure('unexpected')
   return made
+}
+
+/** As programs read certificates (RFC 7468). */
+const pemOf = (certificate: Uint8Array) =>
+  [
+    '-----BEGIN CERTIFICATE-----',
+    ...(Buffer.from(certificate)
+      .toString('base64')
+      .match(/.{1,64}/g) ?? []),
+    '-----END CERTIFICATE-----',
+    '',
+  ].join('\n')
+
+/** The certificates that files were ever sealed with, the latest first, without their keys. */
+export async function readSeals(db: Db) {
+  const columns = { certificate: seals.certificate, madeAt: seals.createdAt, endedAt: seals.endedAt }
+  const rows = await db.select(columns).from(seals).orderBy(desc(seals.createdAt), desc(seals.id))
+  const items = rows.map(({ certificate, ...moments }) => ({
+    ...moments,
+    pem: pemOf(certificate),
+    sha256: fingerprintOf(new Uint8Array(certificate)),
+  }))
+  return { items, total: items.length }
 }
