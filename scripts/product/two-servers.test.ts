@@ -54,8 +54,8 @@ test(
         const samples =
           await sql`select name, count(*)::int as times from investments group by name having count(*) > 1`
         await sql.end()
-        // The administrator and the two sample investors, each once.
-        expect({ ...found, samples: [...samples] }).toEqual({ users: 3, settings: 8, samples: [] })
+        // The administrator and the three sample accounts, each once.
+        expect({ ...found, samples: [...samples] }).toEqual({ users: 4, settings: 8, samples: [] })
       } finally {
         const codes = await end()
         // What they said last tells why one of them did not end well.

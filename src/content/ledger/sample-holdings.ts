@@ -124,6 +124,8 @@ export const sampleInvestors = [
       },
     ],
   },
+  // She signs with Samuel (the sample raise), and looks after nothing of her own.
+  { username: 'sample.esther', email: 'esther@example.com', firstName: 'Esther', lastName: 'Fielding', entities: [] },
 ] as const
 
 /** The class of each sample offering that somebody holds. */

@@ -11,6 +11,7 @@ import { type Task, runTasks } from '../platform/concurrency/clock'
 import type { Log } from '../platform/log'
 import { readAppSecret } from '../platform/encryption/signatures'
 import { makeSampleDocuments } from '../reporting/documents/sample-documents'
+import { makeSampleRaise } from '../raise/sample/sample-raise'
 import type { Services } from '../platform/trpc/context'
 import { jobs, tasksOf, tidying } from '../product'
 import { backUpDaily } from './backup/schedule'
@@ -88,7 +89,10 @@ export async function startServices(env: Env, log: Log): Promise<StartedServices
     // Last, because a generated password is lost when anything after it fails.
     const firstAdministrator = await ensureFirstAdministrator(database, env)
     const newInvestor = hasNewSamples ? await makeSampleInvestors(db, firstAdministrator, env) : null
-    if (newInvestor !== null) await makeSampleDocuments(services)
+    if (newInvestor !== null) {
+      await makeSampleDocuments(services)
+      await makeSampleRaise(services)
+    }
     const sampleInvestor = newInvestor ?? (await findSampleInvestors(db))
     const tasks = tasksOf(services)
     const ends = [
