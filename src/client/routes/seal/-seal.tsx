@@ -17,6 +17,9 @@ import { Heading } from '@/client/ui/heading'
 import { Skeleton } from '@/client/ui/skeleton'
 import type { Seal as SealRow } from '@/shared/raise/seals'
 
+/** As it is read aloud, and compared by eye. */
+const inFours = (digits: string) => (digits.match(/.{1,4}/g) ?? []).join(' ')
+
 /** One certificate: who made it and when, its fingerprint, and itself as a file. */
 function Certificate({ seal: { sha256, pem, madeAt, endedAt } }: { seal: SealRow }) {
   const firm = useFirm()
@@ -30,7 +33,7 @@ function Certificate({ seal: { sha256, pem, madeAt, endedAt } }: { seal: SealRow
       <chakra.p textStyle="label" color="fg.muted" mt="4" mb="1">
         {certificate.fingerprint}
       </chakra.p>
-      <CopyableText text={sha256} words={certificate.copy} />
+      <CopyableText text={sha256} shownAs={inFours(sha256)} words={certificate.copy} />
       <Button
         variant="outline"
         size="small"
@@ -86,7 +89,7 @@ export function Seal() {
           <Heading level={2} mb="3">
             {words.how.heading}
           </Heading>
-          <chakra.ol ps="5" display="grid" gap="2">
+          <chakra.ol listStyleType="decimal" ps="6" display="grid" gap="2">
             {words.how.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
