@@ -1,4 +1,5 @@
 import type { Subject } from '../records/subject'
+import { emptyingAnswers } from './keeping/emptying'
 import { adminRaiseMoney } from './money/procedures'
 import { raisePaperFiles } from './papers/paper-files'
 import { adminRaisePapers } from './papers/procedures'
@@ -28,6 +29,6 @@ export const raise = {
       raiseMoney: adminRaiseMoney,
     },
   },
-  tasks: [expiringSubscriptions],
+  tasks: [expiringSubscriptions, emptyingAnswers],
   files: { ...raisePaperFiles, ...subscriptionFiles, ...staffSubscriptionFiles },
 } as const satisfies Subject

@@ -46,6 +46,8 @@ export const documentMaxBytes = 25_000_000
 /** Of a zip of K-1s: its bytes, its files, and what they hold unpacked. */
 export const k1BatchMaxBytes = 250_000_000
 export const k1BatchMaxFiles = 1_000
+/** So long the answers of a subscription that nobody signed are kept after its last change. */
+export const answersRestDays = 180
 /** So long a zip of K-1s is kept at most. */
 export const k1BatchDays = 7
 export const k1BatchMaxUnpackedBytes = 500_000_000
