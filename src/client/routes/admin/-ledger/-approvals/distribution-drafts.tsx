@@ -37,13 +37,19 @@ function DistributionDraft({ distribution }: { distribution: Distribution }) {
   )
 }
 
+/** Reads the payments that a colleague has to approve. */
+const useDrafts = (isAsked = true) =>
+  trpc.admin.distributions.list.useQuery(
+    { status: 'draft', lines: 'without', limit: namedDrafts },
+    { enabled: isAsked },
+  )
+
+/** Whether they are asked for, and it is not known yet how many there are, and with that how much room they take. */
+export const useAreDraftsAwaited = (isAsked: boolean): boolean => useDrafts(isAsked).isPending && isAsked
+
 /** The payments that a colleague has to approve, each with the way to its lines. Nothing while there is none. */
 export function DistributionDrafts() {
-  const { data, error, refetch } = trpc.admin.distributions.list.useQuery({
-    status: 'draft',
-    lines: 'without',
-    limit: namedDrafts,
-  })
+  const { data, error, refetch } = useDrafts()
   if (data?.total === 0) return null
   const content = () => {
     if (!data && error)

@@ -15,14 +15,14 @@ import { LocalDay } from '../../-list/-rows/local-day'
 import { FilterSelect } from '../../-list/-toolbar/filter-select'
 import { namedOptions } from '../../-list/-toolbar/list-search'
 import { Beside } from '../../-list/beside'
-import { ListTable } from '../../-list/list-table'
+import { ListTable, isAwaited } from '../../-list/list-table'
 import { useRecordInAddress } from '../../-list/record-in-address'
 import { ClosedDays } from '../../-record/-preferences/closed-days'
 import { FourEyesRequest } from '../../-record/-preferences/preference-request'
 import { useDuties } from '../duties'
 import { askers, useApprovalSearch } from './approval-search'
 import { ApprovalView } from './approval-view'
-import { DistributionDrafts } from './distribution-drafts'
+import { DistributionDrafts, useAreDraftsAwaited } from './distribution-drafts'
 import { amountOf, askedFor, extentOf } from './approval-words'
 
 const facts: Column<Approval, (typeof approvalSorts)[number]>[] = [
@@ -86,6 +86,8 @@ export function ApprovalsPanel() {
   const { money } = useDuties()
   const opened = useRecordInAddress(false)
   const list = trpc.admin.approvals.list.useQuery(search.input, search.options)
+  // What stands below something of unknown height would move.
+  const areDraftsAwaited = useAreDraftsAwaited(search.showsDrafts)
   const open = useActionsColumn<Approval>({
     header: words.columns.actions,
     nameOf,
@@ -126,18 +128,20 @@ export function ApprovalsPanel() {
         />
       </chakra.div>
       {search.showsDrafts && <DistributionDrafts />}
-      <section>
-        <ListTable
-          caption={words.title}
-          columns={[...facts, open]}
-          search={search}
-          list={list}
-          failed={words.failed}
-          empty={words.empty}
-          titleLevel={2}
-        />
-      </section>
-      {money && (
+      {!areDraftsAwaited && (
+        <section>
+          <ListTable
+            caption={words.title}
+            columns={[...facts, open]}
+            search={search}
+            list={list}
+            failed={words.failed}
+            empty={words.empty}
+            titleLevel={2}
+          />
+        </section>
+      )}
+      {money && !areDraftsAwaited && !isAwaited(list) && (
         <chakra.div mt="10" maxWidth="form">
           <ClosedDays />
         </chakra.div>

@@ -20,6 +20,7 @@ import { ListFrame } from '../../-list/list-frame'
 import { useListAddress } from '../../-list/-toolbar/list-search'
 import { OnceButton } from '../../-list/once-button'
 import { useAfterWrite } from '../../-record/-saving/after-write'
+import { useIsMailDelivered } from '../../-record/kept-as-files'
 import { MailFilters } from './filters'
 import { MailDialog } from './mail-dialog'
 
@@ -59,10 +60,11 @@ const columnsOf = (names: StatusNames, { open, sendAgain }: MailActions): Column
       </Button>
     ),
   },
-  { key: 'kind', header: words.columns.kind, cell: ({ kind }) => <CellText text={words.kinds[kind]} /> },
+  { key: 'kind', header: words.columns.kind, width: '26%', cell: ({ kind }) => <CellText text={words.kinds[kind]} /> },
   {
     key: 'status',
     header: words.columns.status,
+    width: '16%',
     cell: (mail) => (
       <div>
         <Tag
@@ -78,7 +80,7 @@ const columnsOf = (names: StatusNames, { open, sendAgain }: MailActions): Column
   {
     key: 'at',
     header: words.columns.at,
-    width: '12rem',
+    width: '11.5rem',
     cell: ({ status, settledAt, attempts }) => (
       <span>
         {status === 'queued' && attempts > 0 && <span>{`${words.next}: `}</span>}
@@ -89,7 +91,7 @@ const columnsOf = (names: StatusNames, { open, sendAgain }: MailActions): Column
   {
     key: 'actions',
     header: words.columns.actions,
-    width: '9rem',
+    width: '8rem',
     cell: ({ id, kind, status, recipient }) =>
       // An issue is tried again from its report, for all of its recipients.
       status === 'failed' &&
@@ -124,7 +126,9 @@ export function MailLog() {
     { staleTime: 0, placeholderData: keepPreviousData, refetchInterval: readAgainMilliseconds },
   )
   const [opened, setOpened] = useState<Mail | null>(null)
-  const names = data?.isDelivered === false ? words.statusesOfFiles : words.statuses
+  const isDeliveredNow = useIsMailDelivered()
+  const isDelivered = data?.isDelivered ?? isDeliveredNow
+  const names = isDelivered === false ? words.statusesOfFiles : words.statuses
   const afterWrite = useAfterWrite('mails')
   const { mutateAsync } = trpc.admin.mails.sendAgain.useMutation(
     afterWrite(() => furtherToasts.mailQueued, furtherToasts.mailNotQueued),
@@ -146,22 +150,27 @@ export function MailLog() {
       <chakra.p color="fg.muted" mb="4">
         {words.text(restorableDays)}
       </chakra.p>
-      {data?.isDelivered === false && (
+      {isDelivered === false && (
         <chakra.div mb="4">
           <Alert variant="warning">{words.notDelivered}</Alert>
         </chakra.div>
       )}
-      <MailFilters names={names} filter={filter} onChange={change} />
-      <ListFrame>
-        <DataTable
-          caption={words.name}
-          columns={columnsOf(names, { open: setOpened, sendAgain })}
-          rows={data?.items ?? []}
-          rowKey={({ id }) => id}
-          {...(!data && { loadingRows: 5 })}
-          instead={instead()}
-        />
-      </ListFrame>
+      {/* The sentence above would move them, so they wait until it is known whether it stands there. */}
+      {(isDelivered !== undefined || error) && (
+        <>
+          <MailFilters names={names} filter={filter} onChange={change} />
+          <ListFrame>
+            <DataTable
+              caption={words.name}
+              columns={columnsOf(names, { open: setOpened, sendAgain })}
+              rows={data?.items ?? []}
+              rowKey={({ id }) => id}
+              {...(!data && { loadingRows: 5 })}
+              instead={instead()}
+            />
+          </ListFrame>
+        </>
+      )}
       <Pages
         window={window}
         total={data?.total ?? 0}

@@ -18,6 +18,7 @@ import { EmptyState } from '@/client/ui/empty-state'
 import { Heading } from '@/client/ui/heading'
 import { LinkButton } from '@/client/ui/buttons/link-button'
 import { Skeleton } from '@/client/ui/skeleton'
+import { VisuallyHidden } from '@/client/ui/visually-hidden'
 import { siteDrawings } from '@/shared/site/drawings'
 
 /** As many entries as the overview of the portal shows. */
@@ -114,26 +115,39 @@ const Unread = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
 export function Viewed({ entityId }: { entityId: string }) {
   const reads = useViewed(entityId)
   const name = reads.entities.data?.items[0]?.legalName
+  const isNameAwaited = name === undefined && reads.error === null
   return (
     <chakra.div pt={{ base: '6', md: '10' }} pb={{ base: '12', lg: '20' }} minHeight="70vh">
       <Container>
-        <chakra.div display="grid" gap="4" mb={{ base: '8', lg: '10' }} justifyItems="start">
-          <LinkButton to="/admin" search={{ tab: 'entities' }} variant="outline" size="small">
-            {viewWords.back}
-          </LinkButton>
-          <Alert variant="info">
-            {name === undefined ? viewWords.loading : `${viewWords.banner(name)} ${viewWords.readOnly}`}
-          </Alert>
-          <chakra.div mt="4">
-            <chakra.p textStyle="caps" color="accent" mb="3">
-              {viewWords.label}
-            </chakra.p>
-            <Heading level={1} overflowWrap="anywhere">
-              {name ?? portalPage.label}
-            </Heading>
+        {/* Its foot is out of sight until all of it is there, so nothing moves in sight meanwhile. */}
+        <chakra.div minHeight="calc(100dvh - {sizes.header})">
+          <chakra.div display="grid" gap="4" mb={{ base: '8', lg: '10' }} justifyItems="start">
+            <LinkButton to="/admin" search={{ tab: 'entities' }} variant="outline" size="small">
+              {viewWords.back}
+            </LinkButton>
+            <Alert variant="info">
+              {name === undefined ? viewWords.loading : `${viewWords.banner(name)} ${viewWords.readOnly}`}
+            </Alert>
+            {/* With the name the sentence above takes more lines. */}
+            {isNameAwaited ? (
+              <VisuallyHidden as="h1">{portalPage.label}</VisuallyHidden>
+            ) : (
+              <chakra.div mt="4">
+                <chakra.p textStyle="caps" color="accent" mb="3">
+                  {viewWords.label}
+                </chakra.p>
+                <Heading level={1} overflowWrap="anywhere">
+                  {name ?? portalPage.label}
+                </Heading>
+              </chakra.div>
+            )}
           </chakra.div>
+          {reads.error === null ? (
+            !isNameAwaited && <Holdings {...reads} />
+          ) : (
+            <Unread error={reads.error} onRetry={reads.again} />
+          )}
         </chakra.div>
-        {reads.error === null ? <Holdings {...reads} /> : <Unread error={reads.error} onRetry={reads.again} />}
         <chakra.footer mt={{ base: '12', lg: '16' }} pt="4" borderTopWidth="1px" borderColor="border.rule">
           {portalFoot.map((sentence) => (
             <chakra.p key={sentence} textStyle="small" color="fg.muted">

@@ -2,25 +2,16 @@ import { chakra } from '@/client/theme/chakra'
 import { settingWords } from '@/content/site/admin-settings'
 import { trpc } from '@/client/calls/trpc'
 import { Heading } from '@/client/ui/heading'
-import { Spinner } from '@/client/ui/spinner'
 import { ListFailure } from '../../-list/list-failure'
 import { AboutSite } from './about-site'
 import { Backups } from './backups'
 import { FirmSection } from './-firm/section'
+import { AwaitedSettings } from './awaited-settings'
 import { Parts, partOf } from './parts'
 import { Safety } from './safety'
-import { SettingCheckbox } from './setting-checkbox'
+import { SettingCheckbox, SettingRow } from './setting-checkbox'
 
 const groups = ['navigation', 'visibility'] as const
-
-const Row = chakra('li', {
-  base: {
-    py: '3',
-    borderBottomWidth: '1px',
-    borderColor: 'border.rule',
-    '& label': { fontWeight: 'semibold' },
-  },
-})
 
 /** The tab Settings: which pages and sections the website shows. Settings of other categories are not listed. */
 export function SettingsPanel() {
@@ -31,16 +22,10 @@ export function SettingsPanel() {
         {settingWords.text}
       </chakra.p>
       <Parts />
-      {!data && isFetching && (
-        <chakra.output display="flex" alignItems="center" gap="3" color="fg.muted">
-          <Spinner />
-          {settingWords.loading}
-        </chakra.output>
-      )}
       {!isFetching && error && (
         <ListFailure title={settingWords.failed} titleLevel={2} error={error} onRetry={() => void refetch()} />
       )}
-      {data && (
+      {(data || isFetching) && (
         <chakra.div
           display="grid"
           gridTemplateColumns={{ base: '1fr', xl: '1fr 1fr' }}
@@ -52,15 +37,19 @@ export function SettingsPanel() {
               <Heading level={2} textStyle="heading" pb="3" borderBottomWidth="1px" borderColor="border.strong">
                 {settingWords.groups[group]}
               </Heading>
-              <chakra.ul listStyleType="none">
-                {data.items
-                  .filter(({ category }) => category === group)
-                  .map((setting) => (
-                    <Row key={setting.key}>
-                      <SettingCheckbox setting={setting} />
-                    </Row>
-                  ))}
-              </chakra.ul>
+              {data ? (
+                <chakra.ul listStyleType="none">
+                  {data.items
+                    .filter(({ category }) => category === group)
+                    .map((setting) => (
+                      <SettingRow key={setting.key}>
+                        <SettingCheckbox setting={setting} />
+                      </SettingRow>
+                    ))}
+                </chakra.ul>
+              ) : (
+                <AwaitedSettings group={group} />
+              )}
             </chakra.section>
           ))}
         </chakra.div>

@@ -1,3 +1,4 @@
+import { chakra } from '@/client/theme/chakra'
 import { settingWords } from '@/content/site/admin-settings'
 import { notifyFailure } from '@/client/forms/notify-failure'
 import { useRefresh } from '@/client/calls/invalidation'
@@ -7,6 +8,16 @@ import { notify } from '@/client/ui/toasts/notifications'
 import type { Setting } from '@/shared/site/setting-contracts'
 import { settingLabel } from '@/shared/site/settings'
 import { useShownAtOnce } from '../../-record/-saving/shown-at-once'
+
+/** The line of a setting. */
+export const SettingRow = chakra('li', {
+  base: {
+    py: '3',
+    borderBottomWidth: '1px',
+    borderColor: 'border.rule',
+    '& label': { fontWeight: 'semibold' },
+  },
+})
 
 /** One setting, saved as soon as it is pressed; while that is under way it shows what was chosen, afterwards what is stored. */
 export function SettingCheckbox({ setting }: { setting: Setting }) {
