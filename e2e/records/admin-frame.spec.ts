@@ -1,6 +1,8 @@
-import { changeAnswer, countCalls, failCall, holdCall, pathOf } from '../calls'
-import { expect, test } from '../test'
 import { restPath } from '../../scripts/rest-path'
+import { sidebarLink } from '../admin-records'
+import { changeAnswer, countCalls, failCall, holdCall, pathOf } from '../calls'
+import { resize } from '../looking'
+import { expect, test } from '../test'
 
 const denied = "You don't have permission to access the admin dashboard."
 
@@ -135,8 +137,14 @@ test('in a low window the open section is in sight, and the page does not move f
   await page.setViewportSize({ width: 1280, height: 600 })
   await open('/admin?tab=taxes')
   await expect(page.getByRole('link', { name: 'Taxes', exact: true })).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => scrollY)).toBe(0)
   await open('/admin')
   await expect(page.getByRole('link', { name: 'Taxes', exact: true })).not.toBeInViewport()
+  await resize(page, 390)
+  await open('/admin?tab=entities')
+  await expect(sidebarLink(page, /^Investors/)).toBeInViewport({ ratio: 1 })
+  // A page lower than its window could not be scrolled at all.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeGreaterThan(20)
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
