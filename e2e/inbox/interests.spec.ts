@@ -117,6 +117,10 @@ test('who is signed in finds name and email written; the firm moves the interest
   await expect(sheet.getByRole('listitem').filter({ hasText: 'Prefers the telephone.' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(row(page, 'Lydia Parks')).toContainText('Prefers the telephone.')
+  // The name leads there, too, as in Contacts.
+  await page.getByRole('button', { name: 'Lydia Parks', exact: true }).click()
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
   expect((await stored(asAdministrator))[0]).toMatchObject({ status: 'Signed', followUpOn: '2027-03-01' })
   // The focus is back on 'Edit', whose tooltip belongs to no landmark.
   await page.keyboard.press('Escape')

@@ -24,8 +24,8 @@ const fields: Record<keyof Values, FieldLayout> = {
   legalName: { kind: 'line', span: 4, isRequired: true },
   kind: { kind: entityKinds, choiceNames: entityKindNames, span: 2 },
   tinLast4: { kind: 'number', span: 2 },
-  firstName: { kind: 'line', span: 3, isRequired: true },
-  lastName: { kind: 'line', span: 3, isRequired: true },
+  firstName: { kind: 'line', span: 2, isRequired: true },
+  lastName: { kind: 'line', span: 2, isRequired: true },
 }
 const fieldWords = {
   labels: {

@@ -1,7 +1,9 @@
 import { chakra } from '@/client/theme/chakra'
+import { useMemo } from 'react'
 import { interestWords } from '@/content/inbox/admin-interests'
 import { adminTable } from '@/content/records/admin-table'
 import { trpc } from '@/client/calls/trpc'
+import { Button } from '@/client/ui/buttons/button'
 import { type Interest, interestStatuses } from '@/shared/inbox/interests'
 import { formatCents } from '@/shared/values/formats'
 import { Beside } from '../../-list/beside'
@@ -18,14 +20,18 @@ import { Sums } from './sums'
 
 const words = interestWords
 
-const columns: ListColumn<'interests'>[] = [
+const columnsOf = (open: (interest: Interest) => void): ListColumn<'interests'>[] => [
   {
     key: 'name',
     header: words.columns.name,
     sortBy: 'name',
     isRowName: true,
-    width: '10.5rem',
-    cell: ({ name }) => <CellText text={name} mayTakeTwoLines />,
+    width: '16%',
+    cell: (interest) => (
+      <Button variant="link" size="inline" color="fg" onClick={() => open(interest)}>
+        <CellText text={interest.name} />
+      </Button>
+    ),
   },
   {
     key: 'offering',
@@ -33,7 +39,7 @@ const columns: ListColumn<'interests'>[] = [
     sortBy: 'investmentName',
     cell: ({ investmentName, note }) => (
       <chakra.div minWidth="0">
-        <CellText text={investmentName} mayTakeTwoLines />
+        <CellText text={investmentName} />
         <Beside text={note} />
       </chakra.div>
     ),
@@ -50,9 +56,9 @@ const columns: ListColumn<'interests'>[] = [
     key: 'status',
     header: words.columns.status,
     sortBy: 'status',
-    width: '12.5rem',
+    width: '11.5rem',
     cell: (interest) => (
-      <chakra.div minWidth="10.75rem">
+      <chakra.div minWidth="9.5rem">
         <StatusSelect interest={interest} />
       </chakra.div>
     ),
@@ -68,7 +74,8 @@ const columns: ListColumn<'interests'>[] = [
     key: 'assignee',
     header: words.columns.assignee,
     sortBy: 'assigneeName',
-    cell: ({ assigneeName }) => <CellText text={assigneeName} mayTakeTwoLines />,
+    width: '14%',
+    cell: ({ assigneeName }) => <CellText text={assigneeName} />,
   },
 ]
 
@@ -77,15 +84,16 @@ const nameOf = ({ name }: Interest) => name
 
 /** The section Interest: who might put how much into which offering, and how far that has come. They are moved on and deleted, never written. */
 export function InterestsPanel() {
-  const search = useListSearch('interests', { columns, filters })
   const calls = trpc.useUtils()
+  const { opened, edit, close } = useOpenedRecord<Interest>((id) => calls.client.admin.interests.list.query({ id }), {
+    canAdd: false,
+  })
+  const columns = useMemo(() => columnsOf(edit), [edit])
+  const search = useListSearch('interests', { columns, filters })
   const list = trpc.admin.interests.list.useQuery(search.input, search.options)
   const administrators = trpc.admin.interests.assignees.useQuery()
   const removal = trpc.admin.interests.remove.useMutation()
   const { remove, deletingIds } = useSoftDelete<Interest>('interests', { call: removal.mutateAsync, nameOf })
-  const { opened, edit, close } = useOpenedRecord<Interest>((id) => calls.client.admin.interests.list.query({ id }), {
-    canAdd: false,
-  })
   const neighbours = useNeighbours(list.data?.items ?? [], opened?.row?.id)
   return (
     <>
