@@ -76,10 +76,14 @@ export const adminImport = {
     count === 1
       ? `1 of them left the newsletter and gets no mail: ${emails}.`
       : `${counted(count)} of them left the newsletter and get no mail: ${emails}.`,
-  faults: (count: number) =>
-    count === 1
-      ? 'The file has one fault, so nothing of it can be imported yet. Mend it and choose the file again.'
-      : `The file has ${counted(count)} faults, so nothing of it can be imported yet. Mend them and choose the file again.`,
+  /** @param mayLeaveOut whether what is wrong can be left out where this is said, instead of being mended */
+  faults: (count: number, mayLeaveOut: boolean) =>
+    [
+      count === 1 ? 'The file has one fault.' : `The file has ${counted(count)} faults.`,
+      mayLeaveOut
+        ? `Nothing is imported until ${count === 1 ? 'it is' : 'they are'} left out here, or mended in the file and that chosen again.`
+        : `Nothing is imported until ${count === 1 ? 'it is' : 'they are'} mended in the file and that chosen again.`,
+    ].join(' '),
   /** Wrong rows that need not hold up the others. */
   wrong: {
     leaveOut: (good: number, wrong: number) =>

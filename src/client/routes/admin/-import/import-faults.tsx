@@ -35,7 +35,7 @@ export const ImportFaults = ({
   children?: ReactNode
 }) => (
   <>
-    <Alert variant="destructive">{adminImport.faults(faults.length)}</Alert>
+    <Alert variant="destructive">{adminImport.faults(faults.length, children !== undefined)}</Alert>
     {children}
     <DataTable
       caption={captionOf(words.caption)}

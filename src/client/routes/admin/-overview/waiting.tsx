@@ -168,13 +168,13 @@ const sentLines = ({ notInvited, failedMails, scheduledPosts, scheduledLetters }
   scheduledPosts && {
     count: scheduledPosts.count,
     what: words.scheduledPosts,
-    detail: scheduledPosts.nextAt && words.next(onOfficeClock(scheduledPosts.nextAt, 'dateTime')),
+    detail: scheduledPosts.nextAt && words.next(onOfficeClock(scheduledPosts.nextAt, 'longMoment')),
     search: { tab: 'posts', status: 'scheduled' },
   },
   {
     count: scheduledLetters.count,
     what: words.scheduledLetters,
-    detail: scheduledLetters.nextAt && words.next(onOfficeClock(scheduledLetters.nextAt, 'dateTime')),
+    detail: scheduledLetters.nextAt && words.next(onOfficeClock(scheduledLetters.nextAt, 'longMoment')),
     search: { tab: 'letters', status: 'scheduled' },
   },
 ]

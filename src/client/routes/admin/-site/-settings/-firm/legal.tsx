@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { firmWords as words, legalWords } from '@/content/site/admin-firm'
+import { onOfficeClock } from '@/client/accounts/office-clock'
 import { chakra } from '@/client/theme/chakra'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/calls/trpc'
@@ -8,6 +9,7 @@ import { Skeleton } from '@/client/ui/skeleton'
 import { type LegalName, legalTexts } from '@/shared/site/firm/firm'
 import { type LegalRecord, lastWritten, legalFields } from '@/shared/site/firm/legal-contracts'
 import { legalMarks } from '@/shared/site/firm/legal-source'
+import { longDay } from '@/shared/values/formats'
 import { ListFailure } from '../../../-list/list-failure'
 import { type FieldLayout, RecordFields } from '../../../-record/record-fields'
 import { RecordDialog } from '../../../-record/record-dialog'
@@ -20,6 +22,9 @@ const fields = {
   effectiveOn: { kind: 'day', span: 3 },
   source: { kind: 'area', span: 6, rows: 24, isRequired: true },
 } as const satisfies Record<string, FieldLayout>
+
+/** A day as the texts themselves write it. */
+const dayOf = (day: string | null) => (day === null ? null : longDay(day))
 
 type NamedProps = { name: LegalName; stored: LegalRecord }
 const newestOf = ({ versions }: LegalRecord) => versions[0]?.id ?? 0
@@ -82,7 +87,7 @@ const Versions = ({ versions }: Pick<LegalRecord, 'versions'>) => (
     <chakra.ul listStyleType="none">
       {versions.map(({ id, createdAt, by, effectiveOn, source }) => (
         <chakra.li key={id} pt="3" mt="3" borderTopWidth="1px" borderColor="border.rule">
-          <p>{legalWords.version(new Date(createdAt).toLocaleString(), by, effectiveOn)}</p>
+          <p>{legalWords.version(onOfficeClock(createdAt, 'longMoment'), by, dayOf(effectiveOn))}</p>
           <chakra.div textStyle="small" whiteSpace="pre-wrap" overflowWrap="anywhere" maxWidth="prose" mt="2">
             {source ?? legalWords.default}
           </chakra.div>
@@ -108,9 +113,9 @@ function LegalBlock({ name }: { name: LegalName }) {
   return (
     <div>
       <chakra.p textStyle="label">{label}</chakra.p>
-      <chakra.p color="fg.muted">{legalWords.standing(isDefault, effectiveOn)}</chakra.p>
+      <chakra.p color="fg.muted">{legalWords.standing(isDefault, dayOf(effectiveOn))}</chakra.p>
       {waiting.map((next) => (
-        <p key={next.beginsOn}>{legalWords.waiting(next.beginsOn, next.isDefault)}</p>
+        <p key={next.beginsOn}>{legalWords.waiting(longDay(next.beginsOn), next.isDefault)}</p>
       ))}
       <chakra.div display="flex" flexWrap="wrap" gap="3" mt="3">
         <Button ref={editButton} variant="outline" size="small" onClick={() => setEditing(true)}>

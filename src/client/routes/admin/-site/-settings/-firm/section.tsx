@@ -104,6 +104,9 @@ export function FirmSection() {
       )}
       {firm && (
         <>
+          <Button ref={editButton} variant="outline" mb="6" onClick={() => setEditing(true)}>
+            {words.change}
+          </Button>
           <Facts
             firm={firm}
             isRestoring={isRestoring}
@@ -113,9 +116,6 @@ export function FirmSection() {
               editButton.current?.focus({ preventScroll: true })
             }}
           />
-          <Button ref={editButton} variant="outline" mt="6" onClick={() => setEditing(true)}>
-            {words.change}
-          </Button>
           <Texts />
           <Legal />
           {isEditing && <EditDialog firm={firm} onSaved={() => void onSaved()} onClose={() => setEditing(false)} />}
