@@ -45,7 +45,8 @@ export const ListFrame = chakra('div', {
       '& thead:not(:has(button))': hidden,
       '& tbody tr': { borderTopWidth: '1px', borderColor: 'border.rule' },
       '& tbody tr:hover, & tbody tr[data-chosen]': { bg: 'bg.panel' },
-      '& tbody tr > :first-child': { flexBasis: 'full', minHeight: '10' },
+      // Of more than one line it would stand on the record's upper edge.
+      '& tbody tr > :first-child': { flexBasis: 'full', minHeight: '10', py: '1.5' },
       '& tbody th > div, & tbody [dir=auto]': { minWidth: '0', maxWidth: 'full' },
       // The name of a column alone says nothing.
       '& table tr > td:empty': { display: 'none' },

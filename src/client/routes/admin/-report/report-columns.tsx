@@ -61,7 +61,7 @@ export const tableColumns = <Row,>(columns: readonly ReportColumn<Row>[]): Colum
           )
         return (
           <chakra.div minWidth="0">
-            {'row' in each && column.linked ? column.linked(each.row) : <CellText text={text} mayTakeTwoLines />}
+            {'row' in each && column.linked ? column.linked(each.row) : <CellText text={text} />}
             <Beside text={below} />
           </chakra.div>
         )

@@ -40,21 +40,24 @@ const columnsOf = (view: (contact: Enquiry) => void, today: string): ListColumn<
     key: 'email',
     header: words.columns.email,
     sortBy: 'email',
+    width: '27%',
     cell: ({ email, isRead }) => <CellText text={email} isOneOfMany isNews={!isRead} />,
   },
   {
     key: 'company',
     header: words.columns.company,
     sortBy: 'company',
+    // Often empty, so addresses have its room.
+    width: '11%',
     cell: ({ company, isRead }) => <CellText text={company} isOneOfMany isNews={!isRead} />,
   },
   {
     key: 'status',
     header: words.columns.status,
     sortBy: 'status',
-    width: '11rem',
+    width: '10.25rem',
     cell: (contact) => (
-      <chakra.div minWidth="9rem">
+      <chakra.div minWidth="8.25rem">
         <StatusSelect contact={contact} name={fullName(contact)} />
       </chakra.div>
     ),
@@ -63,7 +66,7 @@ const columnsOf = (view: (contact: Enquiry) => void, today: string): ListColumn<
     key: 'date',
     header: words.columns.date,
     sortBy: 'createdAt',
-    width: '8rem',
+    width: '7.25rem',
     cell: ({ createdAt }) => <LocalDate timestamp={createdAt} />,
   },
 ]

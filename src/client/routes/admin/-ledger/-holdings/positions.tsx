@@ -40,7 +40,7 @@ const positionColumns = ({
     sortBy: 'entityName',
     cell: ({ entityName, entityFacts, className }) => (
       <chakra.div minWidth="0">
-        <CellText text={entityName} mayTakeTwoLines />
+        <CellText text={entityName} />
         <Beside text={entityFacts} />
         <Beside text={className} />
       </chakra.div>

@@ -29,14 +29,14 @@ const peopleColumns: Of<'people'> = [
     // An address is read whole or not at all: it breaks anywhere.
     cell: ({ email }) => (
       <chakra.div overflowWrap="anywhere">
-        <CellText text={email} mayTakeTwoLines />
+        <CellText text={email} />
       </chakra.div>
     ),
   },
   {
     key: 'scope',
     header: people.columns.scope,
-    cell: ({ scope }) => <CellText text={accessScopeNames[scope]} mayTakeTwoLines />,
+    cell: ({ scope }) => <CellText text={accessScopeNames[scope]} />,
   },
   { key: 'since', header: people.columns.since, cell: ({ startsAt }) => <LocalDate timestamp={startsAt} /> },
 ]

@@ -46,9 +46,7 @@ export const columnsFor = ({ onChange, onShow }: Actions): Column<CountedTaxYear
     key: 'offering',
     header: words.columns.offering,
     isRowName: true,
-    cell: ({ investmentName, note }) => (
-      <NamedCell name={investmentName}>{note && <CellText text={note} mayTakeTwoLines />}</NamedCell>
-    ),
+    cell: ({ investmentName, note }) => <NamedCell name={investmentName}>{note && <CellText text={note} />}</NamedCell>,
   },
   {
     key: 'state',

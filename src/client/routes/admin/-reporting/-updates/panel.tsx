@@ -20,6 +20,7 @@ const columns: ListColumn<'updates'>[] = [
     header: words.columns.title,
     sortBy: 'title',
     isRowName: true,
+    width: '34%',
     cell: ({ title }) => <CellText text={title} />,
   },
   {
@@ -32,20 +33,20 @@ const columns: ListColumn<'updates'>[] = [
     key: 'made',
     header: words.columns.made,
     sortBy: 'createdAt',
-    width: '9rem',
+    width: '7.5rem',
     cell: ({ createdAt }) => <LocalDate timestamp={createdAt} />,
   },
   {
     key: 'published',
     header: words.columns.published,
     sortBy: 'publishedAt',
-    width: '9rem',
+    width: '8rem',
     cell: ({ publishedAt }) => (publishedAt === null ? adminTable.dash : <LocalDate timestamp={publishedAt} />),
   },
   {
     key: 'status',
     header: words.columns.status,
-    width: '10rem',
+    width: '9rem',
     cell: (update) => <StatusTag update={update} />,
   },
 ]
