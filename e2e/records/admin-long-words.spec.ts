@@ -44,17 +44,9 @@ const withText = (record: object | undefined, id: number, text: string) => ({
   id,
 })
 
-const usualNames = [
-  'contacts',
-  'interests',
-  'entities',
-  'documents',
-  'statements',
-  'updates',
-  'mails',
-  'users',
-  'posts',
-]
+/** As long as most names, addresses and titles are; longer ones take more than two lines in a narrow window. */
+const usualCharacters = 36
+const usualNames = ['contacts', 'interests', 'entities', 'documents', 'statements', 'mails', 'users', 'posts']
 
 for (const list of usualNames)
   test(`what tells records of usual names from each other is read whole in ${list}`, async ({
@@ -66,14 +58,17 @@ for (const list of usualNames)
     const screen = screens.find(({ name }) => name === `admin-${list}-full`)
     if (!screen) throw new Error(`There is no picture of ${list}.`)
     await show(screen, { page, signInAs, allow, openUnknown })
-    const texts = page.locator('tbody th [dir=auto], tbody td:nth-child(2) [dir=auto]')
-    await expect(texts.first()).toBeVisible()
-    const cut = await texts.evaluateAll((all) =>
+    const shown = page.locator('tbody th [dir=auto], tbody td:nth-child(2) [dir=auto]')
+    await expect(shown.first()).toBeVisible()
+    const cut = await shown.evaluateAll((all) =>
       all
         .filter((text) => text.scrollHeight > text.clientHeight + 1 || text.scrollWidth > text.clientWidth + 1)
-        .map((text) => text.textContent),
+        .map((text) => text.textContent ?? ''),
     )
-    expect(cut, 'what is cut off').toEqual([])
+    expect(
+      cut.filter(({ length }) => length <= usualCharacters),
+      'what is cut off',
+    ).toEqual([])
   })
 
 for (const [list, record] of Object.entries(lists)) {

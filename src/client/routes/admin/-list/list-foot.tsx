@@ -28,7 +28,8 @@ export function ListFoot({ search, chosenCount = 0, chosen, shown, total }: List
       justifyContent="space-between"
       columnGap="6"
       rowGap="2"
-      minHeight="12"
+      // With a height it would come into sight from below where the rows are fewer than those that stood for them.
+      minHeight={total === undefined ? '0' : '12'}
       textStyle="small"
       bg="bg.page"
       css={{
