@@ -78,16 +78,16 @@ const DaysTable = ({ days }: { days: Days }) => (
   </chakra.details>
 )
 
-/** Who confirmed their subscription in the last thirty days, drawn, with its table. */
-export const Subscribers = ({ subscribers: { confirmed, days } }: Pick<Overview, 'subscribers'>) => (
-  <>
-    <Bars days={days} />
-    <chakra.p textStyle="small" color="fg.muted" mt="2">
-      {words.text(
-        days.reduce((sum, { count }) => sum + count, 0),
-        confirmed,
-      )}
-    </chakra.p>
-    <DaysTable days={days} />
-  </>
-)
+/** Who confirmed their subscription in the last thirty days, drawn, with its table; of nobody the sentence says all. */
+export function Subscribers({ subscribers: { confirmed, days } }: Pick<Overview, 'subscribers'>) {
+  const inAll = days.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <>
+      {inAll > 0 && <Bars days={days} />}
+      <chakra.p textStyle="small" color="fg.muted" mt="2">
+        {words.text(inAll, confirmed)}
+      </chakra.p>
+      {inAll > 0 && <DaysTable days={days} />}
+    </>
+  )
+}
