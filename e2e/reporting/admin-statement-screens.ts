@@ -40,6 +40,7 @@ const compared = (inPeriodCents: number, capitalCents: number) => ({
   openingCents: capitalCents,
   closingCents: capitalCents,
   units: capitalCents * 100,
+  ofOffering: { inPeriodCents: inPeriodCents - 50_000, openingCents: 6_000_000, closingCents: 6_000_000 },
 })
 const last = { ...compared(150_000, 10_000_000), id: 2, periodFrom: '2026-04-01', periodTo: '2026-06-30' }
 const runRows = owners.map((entityName, index) => ({
@@ -67,6 +68,7 @@ const runSums = {
   lastInPeriodCents: 300_000,
   openingCents: 19_000_000,
   closingCents: 19_000_000,
+  ofOffering: { inPeriodCents: 250_000, lastInPeriodCents: 200_000, closingCents: 12_000_000 },
 }
 
 /** The section Statements in its states. */

@@ -10,9 +10,9 @@ export const statementRunWords = {
   intro: 'The statements of all owners of an offering: made in one press, looked through, and published together.',
   offering: 'Offering',
   chooseOffering: 'Choose an offering',
-  /** Above the figures, which are those of whole statements. */
+  /** Above the figures, which are of the offering. */
   wholeStatements:
-    'An owner gets one statement of all that they hold, so the figures are of all their offerings, not of this one alone.',
+    'The figures are of this offering. An owner gets one statement of all that they hold; where that is more, it stands below.',
   noneChosen: 'Choose an offering to see the statements of its owners.',
   period: 'Period',
   quarter: (quarter: number, year: number) => `Q${quarter} ${year}`,
@@ -38,6 +38,8 @@ export const statementRunWords = {
   },
   /** Below a figure: what it was on the last statement. */
   lastTime: (amount: string) => `Last time ${amount}`,
+  /** Below a figure of the offering: what the whole statement says. */
+  inAll: (amount: string) => `${amount} in all`,
   missing: 'Not made',
   changed: statementListWords.changed,
   statuses: issuingWords.statuses,
@@ -88,4 +90,6 @@ export const statementRunFileWords = {
   periodTo: 'Period to',
   unitsAfter: 'Units after',
   unitsLast: 'Units after the last',
+  paidOfOffering: 'Distributed, this offering',
+  closingOfOffering: 'Capital after, this offering',
 } as const

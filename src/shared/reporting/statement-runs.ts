@@ -29,6 +29,8 @@ const compared = z.object({
   openingCents: cents,
   closingCents: cents,
   units,
+  /** What of these amounts is of the run's offering; null where the statement says nothing of it under the name that it has. */
+  ofOffering: z.object({ inPeriodCents: cents, openingCents: cents, closingCents: cents }).nullable(),
 })
 
 /** An owner of the run. */
@@ -79,6 +81,8 @@ export const getStatementRunSums = {
     lastInPeriodCents: cents,
     openingCents: cents,
     closingCents: cents,
+    /** The same of the run's offering alone. */
+    ofOffering: z.object({ inPeriodCents: cents, lastInPeriodCents: cents, closingCents: cents }),
   }),
 }
 export type StatementRunSums = z.output<typeof getStatementRunSums.output>

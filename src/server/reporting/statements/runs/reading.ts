@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm'
 import type { Db } from '@db/database'
-import { statements } from '@db/schema'
+import { investments, statements } from '@db/schema'
 import { ownerFacts } from '@/shared/ledger/owner-labels'
 import { grouped } from '@/shared/platform/grouped'
 import { pageMaxRecords } from '@/shared/platform/limits'
@@ -17,6 +18,21 @@ import { lastBefore, standingOf } from './standing'
 type Owner = Awaited<ReturnType<typeof ownersOf>>[number]
 type Standing = Awaited<ReturnType<typeof standingOf>>[number]
 
+/** What of it is of the run's offering; null where the statement says nothing of that. */
+function ofOffering({
+  paidBeforeOfOffering: before,
+  paidOfOffering: paid,
+  openingOfOffering: opening,
+  closingOfOffering,
+}: Pick<Standing, `${'paidBefore' | 'paid' | 'opening' | 'closing'}OfOffering`>) {
+  if (before === null || paid === null || opening === null || closingOfOffering === null) return null
+  return {
+    inPeriodCents: cents.parse(paid - before),
+    openingCents: cents.parse(opening),
+    closingCents: cents.parse(closingOfOffering),
+  }
+}
+
 const comparedOf = ({ id, periodFrom, periodTo, ...row }: Omit<Standing, 'status'>) => ({
   id,
   periodFrom,
@@ -25,6 +41,7 @@ const comparedOf = ({ id, periodFrom, periodTo, ...row }: Omit<Standing, 'status
   openingCents: cents.parse(row.openingCents),
   closingCents: cents.parse(row.closingCents),
   units: units.parse(row.units),
+  ofOffering: ofOffering(row),
 })
 type Compared = ReturnType<typeof comparedOf>
 
@@ -72,8 +89,13 @@ const weightOf = ({ differences: [first] }: Row) =>
 async function readRows(db: Db, run: StatementRun): Promise<Row[]> {
   const owners = await ownersOf(db, run)
   const ids = owners.map(({ id }) => id)
-  const standing = grouped(await standingOf(db, run, ids), ({ entityId }) => entityId)
-  const earlier = await lastBefore(db, run.periodFrom, ids)
+  const [offering] = await db
+    .select({ name: investments.name })
+    .from(investments)
+    .where(eq(investments.id, run.investmentId))
+  const name = offering?.name ?? ''
+  const standing = grouped(await standingOf(db, run, ids, name), ({ entityId }) => entityId)
+  const earlier = await lastBefore(db, run.periodFrom, ids, name)
   const rows = owners.map((owner) => rowOf(owner, standing.get(owner.id) ?? [], earlier.get(owner.id)))
   return rows.toSorted((one, other) => weightOf(one) - weightOf(other))
 }
@@ -116,5 +138,10 @@ export async function readStatementRunSums(db: Db, run: StatementRun) {
     lastInPeriodCents: sum(rows.map(({ last }) => last?.inPeriodCents ?? 0)),
     openingCents: sum(stated.map((each) => each.openingCents)),
     closingCents: sum(stated.map((each) => each.closingCents)),
+    ofOffering: {
+      inPeriodCents: sum(stated.map((each) => each.ofOffering?.inPeriodCents ?? 0)),
+      lastInPeriodCents: sum(rows.map(({ last }) => last?.ofOffering?.inPeriodCents ?? 0)),
+      closingCents: sum(stated.map((each) => each.ofOffering?.closingCents ?? 0)),
+    },
   }
 }

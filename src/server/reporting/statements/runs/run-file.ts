@@ -28,6 +28,8 @@ const cellsOf = ({ entityName, entityFacts, statement, last, differences: found 
   amountOf(last?.closingCents),
   unitsOf(statement?.units),
   unitsOf(last?.units),
+  amountOf(statement?.ofOffering?.inPeriodCents),
+  amountOf(statement?.ofOffering?.closingCents),
   found.map((difference) => differences[difference]).join('; '),
   statement === null ? missing : statement.isOutdated ? changed : statuses[statement.status],
 ]
@@ -58,6 +60,8 @@ export async function serveStatementRun(c: AppContext, called: Context): Promise
         columns.closingLast,
         words.unitsAfter,
         words.unitsLast,
+        words.paidOfOffering,
+        words.closingOfOffering,
         columns.differences,
         columns.status,
       ],

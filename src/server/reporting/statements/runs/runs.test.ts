@@ -222,6 +222,6 @@ test('a run is a file with what the screen has', async () => {
   const [head, line] = (await answer.text()).replace('\uFEFF', '').split('\r\n')
   expect(head).toContain('Owner,"Kind, last four, town",Period from,Period to,Distributed')
   expect(line).toBe(
-    '"Núñez, Family",Trust,2026-07-01,2026-09-30,0.00,,150000.00,150000.00,,150000,,First statement,Draft',
+    '"Núñez, Family",Trust,2026-07-01,2026-09-30,0.00,,150000.00,150000.00,,150000,,0.00,150000.00,First statement,Draft',
   )
 })

@@ -24,7 +24,14 @@ export async function newestOf(db: Db | Transaction, period: Period, owners: rea
 const figureAt = (...path: readonly string[]): SQL<number> =>
   sql`(${statements.figures} #>> ${`{${path.join()}}`})::bigint`.mapWith(Number)
 
-const comparedColumns = {
+/** The same of one offering alone, its classes together; null where the statement says nothing of it. */
+const figureOfOffering = (offering: string, ...path: readonly string[]): SQL<number | null> =>
+  sql`(select sum((block #>> ${`{${path.join()}}`})::bigint)
+    from jsonb_array_elements(${statements.figures} -> 'blocks') as blocks (block)
+    where block ->> 'offering' = ${offering})`.mapWith(Number)
+
+/** What of a statement is compared, in all and of one offering, which it names as it was called then. */
+const comparedColumnsOf = (offering: string) => ({
   id: statements.id,
   entityId: statements.entityId,
   periodFrom: statements.periodFrom,
@@ -36,12 +43,16 @@ const comparedColumns = {
   openingCents: figureAt('before', 'stillInCents'),
   closingCents: figureAt('toDate', 'stillInCents'),
   units: figureAt('toDate', 'units'),
-}
+  paidBeforeOfOffering: figureOfOffering(offering, 'before', 'totalCents'),
+  paidOfOffering: figureOfOffering(offering, 'toDate', 'totalCents'),
+  openingOfOffering: figureOfOffering(offering, 'before', 'stillInCents'),
+  closingOfOffering: figureOfOffering(offering, 'toDate', 'stillInCents'),
+})
 
 /** The statements of a period of some owners that nothing has superseded, the newest last; of an owner a published one and a draft at most. */
-export async function standingOf(db: Db | Transaction, period: Period, owners: readonly number[]) {
+export async function standingOf(db: Db | Transaction, period: Period, owners: readonly number[], offering: string) {
   const rows = await db
-    .select(comparedColumns)
+    .select(comparedColumnsOf(offering))
     .from(statements)
     .where(and(isAnyOf(statements.entityId, owners), isStandingIn(period)))
     .orderBy(asc(statements.id))
@@ -49,9 +60,9 @@ export async function standingOf(db: Db | Transaction, period: Period, owners: r
 }
 
 /** The last published statement of each owner that ends before a day, by owner. */
-export async function lastBefore(db: Db | Transaction, day: CalendarDay, owners: readonly number[]) {
+export async function lastBefore(db: Db | Transaction, day: CalendarDay, owners: readonly number[], offering: string) {
   const rows = await db
-    .selectDistinctOn([statements.entityId], comparedColumns)
+    .selectDistinctOn([statements.entityId], comparedColumnsOf(offering))
     .from(statements)
     .where(
       and(

@@ -7,7 +7,19 @@ import type { ReportColumn, ReportSums } from '../../../-report/report-columns'
 
 const { columns: labels } = words
 
+type Figure = 'inPeriodCents' | 'closingCents'
+
 const amountOf = (amount: Cents | undefined) => (amount === undefined ? adminTable.dash : toTheCent(amount))
+
+/** Below a figure of the offering: what the statement says in all where that is more, and what it was the last time. */
+function besideOf({ statement, last }: RunRow, figure: Figure): string | null {
+  const [part, whole, before] = [statement?.ofOffering?.[figure], statement?.[figure], last?.ofOffering?.[figure]]
+  const said = [
+    whole !== undefined && whole !== part && words.inAll(toTheCent(whole)),
+    before !== undefined && words.lastTime(toTheCent(before)),
+  ]
+  return said.filter(Boolean).join(' · ') || null
+}
 
 /** How far an owner's statement is, in words. */
 function statusOf({ statement }: RunRow): string {
@@ -29,8 +41,8 @@ export const runColumns: readonly ReportColumn<RunRow>[] = [
     header: labels.paid,
     isNumeric: true,
     width: '10rem',
-    text: ({ statement }) => amountOf(statement?.inPeriodCents),
-    beside: ({ last }) => last && words.lastTime(toTheCent(last.inPeriodCents)),
+    text: ({ statement }) => amountOf(statement?.ofOffering?.inPeriodCents),
+    beside: (row) => besideOf(row, 'inPeriodCents'),
     besideSum: 'paidLast',
   },
   {
@@ -38,8 +50,8 @@ export const runColumns: readonly ReportColumn<RunRow>[] = [
     header: labels.closing,
     isNumeric: true,
     width: '10rem',
-    text: ({ statement }) => amountOf(statement?.closingCents),
-    beside: ({ last }) => last && words.lastTime(toTheCent(last.closingCents)),
+    text: ({ statement }) => amountOf(statement?.ofOffering?.closingCents),
+    beside: (row) => besideOf(row, 'closingCents'),
   },
   {
     key: 'differences',
@@ -51,7 +63,9 @@ export const runColumns: readonly ReportColumn<RunRow>[] = [
 ]
 
 /** What the columns come to. */
-export const runSumsRow = ({ inPeriodCents, lastInPeriodCents, closingCents }: StatementRunSums): ReportSums => ({
+export const runSumsRow = ({
+  ofOffering: { inPeriodCents, lastInPeriodCents, closingCents },
+}: StatementRunSums): ReportSums => ({
   paid: toTheCent(inPeriodCents),
   paidLast: words.lastTime(toTheCent(lastInPeriodCents)),
   closing: toTheCent(closingCents),
