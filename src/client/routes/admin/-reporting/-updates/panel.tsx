@@ -20,7 +20,7 @@ const columns: ListColumn<'updates'>[] = [
     header: words.columns.title,
     sortBy: 'title',
     isRowName: true,
-    width: '34%',
+    width: '30%',
     cell: ({ title }) => <CellText text={title} />,
   },
   {
