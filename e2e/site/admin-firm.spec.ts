@@ -151,7 +151,7 @@ test('two who changed different sections of a legal text lose nothing of either,
   await axe()
   await question.getByRole('button', { name: 'Save' }).click()
   await expect(legal).toBeHidden()
-  await expect(page.getByText(legalWords.waiting('2090-01-31', false))).toBeVisible()
+  await expect(page.getByText(legalWords.waiting('January 31, 2090', false))).toBeVisible()
   await edit.click()
   await expect(legal.getByLabel('Text')).toHaveValue(
     '## What we keep\n\nNothing at all.\n\n## Call us\n\nOn weekdays.\n\n## Changes\n\nStand here.',
