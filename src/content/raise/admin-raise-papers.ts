@@ -27,6 +27,23 @@ export const raisePaperScreens = {
     text: 'It is gone from the room at once. Who has opened and received it stays written down.',
     confirm: 'Withdraw',
   },
+  asksWithdrawSigned: {
+    title: 'Withdraw this paper?',
+    text: 'It is gone from the room at once. Papers that are being signed become void, and whoever was asked or has signed is told; what everybody has signed stays.',
+    confirm: 'Withdraw',
+  },
+  showing: {
+    title: (paper: string) => `Show ${paper}?`,
+    text: 'What is signed goes with this paper, so papers that are being signed become void. Their answers are kept, and whoever was asked or has signed is told.',
+    counts: (signing: number, signed: number) =>
+      `${counted(signing)} being signed now, ${counted(signed)} signed by everybody.`,
+    failed: "We couldn't look what is being signed.",
+    submit: 'Show',
+    labels: { signed: 'What everybody has signed', note: 'Why the change does not matter to who has signed' },
+    hints: { note: 'One sentence, where it stays as it is. It is kept with the paper.' },
+    choices: { anew: 'Is signed anew', keep: 'Stays as it is, for a reason' },
+    failure: 'The paper was not shown.',
+  },
   dialog: {
     title: 'Add a paper',
     replaceTitle: 'New version of a paper',

@@ -10,6 +10,12 @@ export type PaperRole = (typeof paperRoles)[number]
 /** Of these somebody says that they have received them. */
 export const receivedRoles = ['disclosure', 'supplement'] as const satisfies readonly PaperRole[]
 
+/** What is signed hangs on these: the agreement is part of it, by the memorandum it was decided on. */
+export const signedRoles = ['disclosure', 'agreement'] as const satisfies readonly PaperRole[]
+
+/** What becomes of what everybody has signed, where such a paper is shown: it is signed anew, or stays. */
+export const keptOrAnew = ['anew', 'keep'] as const
+
 export const paperStatuses = ['draft', 'shown', 'withdrawn'] as const
 
 /** A paper of a room, as staff see it. */
@@ -54,6 +60,8 @@ export const createRaisePaper = {
 /** Shown from now on, in place of the one that it replaces; withdrawn, it is gone at once. */
 export const moveRaisePaper = { input: z.object({ id }), output: raisePaper }
 
+const noteMissing = 'Please say why the change does not matter to who has signed'
+
 /**
  * What is being signed is signed anew where a paper that belongs to it is shown; what everybody has signed too, unless it is kept with a
  * sentence why the change does not matter.
@@ -61,12 +69,15 @@ export const moveRaisePaper = { input: z.object({ id }), output: raisePaper }
 export const showRaisePaper = {
   input: z
     .object({ id, signAnew: z.boolean('Must be yes or no').default(true), note: optionalLine(memoMaxCharacters) })
-    .refine(({ signAnew, note }) => signAnew || (note ?? '') !== '', {
-      message: 'Please say why the change does not matter to who has signed',
-      path: ['note'],
-    }),
+    .refine(({ signAnew, note }) => signAnew || (note ?? '') !== '', { message: noteMissing, path: ['note'] }),
   output: raisePaper,
 }
+
+/** The form of it: a note is of what stays alone. */
+export const showPaperForm = z
+  .object({ signed: z.enum(keptOrAnew), note: optionalLine(memoMaxCharacters) })
+  .refine(({ signed, note }) => signed === 'anew' || (note ?? '') !== '', { message: noteMissing, path: ['note'] })
+  .transform(({ signed, note }) => (signed === 'anew' ? { signAnew: true } : { signAnew: false, note }))
 
 /** Every paper of the room that is not withdrawn, each once, in the order in which they stand there. */
 export const orderRaisePapers = {

@@ -4,7 +4,12 @@ import type { Transaction } from '@db/database'
 import { admissions, deliveries, documentFiles, raisePapers, users } from '@db/schema'
 import { paperRoleNames, raiseTold, subscriptionReasons } from '@/content/raise/raises'
 import { notNow } from '@/shared/platform/failures'
-import type { createRaisePaper, orderRaisePapers, showRaisePaper } from '@/shared/raise/raise-papers'
+import {
+  type createRaisePaper,
+  type orderRaisePapers,
+  type showRaisePaper,
+  signedRoles,
+} from '@/shared/raise/raise-papers'
 import { isNotInvited } from '../../accounts/user-guards'
 import { isWaiting } from '../../ledger/notifications'
 import type { LedgerWriter } from '../../ledger/writing'
@@ -111,8 +116,8 @@ const skipTold = (tx: Transaction, id: number) =>
 
 type Shower = LedgerWriter & Mover
 
-/** Whether what somebody signs depends on a paper: the agreement is part of it, the memorandum what it was decided by. */
-const isSigned = ({ role }: Pick<Row, 'role'>) => role === 'agreement' || role === 'disclosure'
+/** Whether what somebody signs hangs on a paper. */
+const isSigned = ({ role }: Pick<Row, 'role'>) => signedRoles.some((each) => each === role)
 
 const withdraw = async (tx: Transaction, id: number) => {
   await tx.update(raisePapers).set({ status: 'withdrawn' }).where(eq(raisePapers.id, id))

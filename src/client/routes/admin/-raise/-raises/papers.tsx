@@ -9,7 +9,7 @@ import { Skeleton } from '@/client/ui/skeleton'
 import { Tag } from '@/client/ui/tag'
 import { Anchor } from '@/client/ui/text-link'
 import { fileAddress } from '@/shared/platform/file-paths'
-import { type RaisePaper, receivedRoles } from '@/shared/raise/raise-papers'
+import { type RaisePaper, receivedRoles, signedRoles } from '@/shared/raise/raise-papers'
 import type { Raise } from '@/shared/raise/raises'
 import { ListFailure } from '../../-list/list-failure'
 import { RecordActions } from '../../-record/record-actions'
@@ -19,6 +19,7 @@ import type { RaiseCalls } from './raise-calls'
 const words = raiseScreens.papers
 const variants = { draft: 'secondary', shown: 'default', withdrawn: 'outline' } as const
 
+const isSigned = ({ role }: RaisePaper) => signedRoles.some((each) => each === role)
 const isReceived = ({ role }: RaisePaper) => receivedRoles.some((each) => each === role)
 
 /** A paper by its title and version, and its file. */
@@ -49,10 +50,12 @@ type StepsProps = {
   all: readonly RaisePaper[]
   calls: RaiseCalls
   onReplace: () => void
+  /** Asks first what becomes of what is signed; undefined where nothing can be. */
+  onAskShow: (() => void) | undefined
 }
 
 /** What can be done with one of them. */
-function Steps({ paper, all, calls, onReplace }: StepsProps) {
+function Steps({ paper, all, calls, onReplace, onAskShow }: StepsProps) {
   const { id, raiseId, title, status } = paper
   const index = all.findIndex((each) => each.id === id)
   const hasNext = all.some(({ replacesId }) => replacesId === id)
@@ -73,7 +76,7 @@ function Steps({ paper, all, calls, onReplace }: StepsProps) {
               label: words.show,
               name: words.showOf(title),
               isNext: true,
-              onPress: () => calls.show.mutate({ id }),
+              onPress: onAskShow ?? (() => calls.show.mutate({ id })),
             },
           status === 'shown' &&
             !hasNext && { key: 'replace', label: words.replace, name: words.replaceOf(title), onPress: onReplace },
@@ -82,7 +85,7 @@ function Steps({ paper, all, calls, onReplace }: StepsProps) {
             key: 'withdraw',
             label: words.withdraw,
             name: words.withdrawOf(title),
-            asks: words.asksWithdraw,
+            asks: status === 'shown' && onAskShow ? words.asksWithdrawSigned : words.asksWithdraw,
             onPress: () => calls.withdraw.mutate({ id }),
           },
         ]}
@@ -113,21 +116,33 @@ const columns: Column<RaisePaper>[] = [
 const stepsOf = (
   all: readonly RaisePaper[],
   calls: RaiseCalls,
-  onReplace: (paper: RaisePaper) => void,
+  { onReplace, onAskShow }: { onReplace: (paper: RaisePaper) => void; onAskShow: (paper: RaisePaper) => void },
+  mayBeSigned: boolean,
 ): Column<RaisePaper> => ({
   key: 'actions',
   header: words.columns.actions,
   width: '14rem',
   cell: (paper) =>
     paper.status === 'withdrawn' ? null : (
-      <Steps paper={paper} all={all} calls={calls} onReplace={() => onReplace(paper)} />
+      <Steps
+        paper={paper}
+        all={all}
+        calls={calls}
+        onReplace={() => onReplace(paper)}
+        onAskShow={mayBeSigned && isSigned(paper) ? () => onAskShow(paper) : undefined}
+      />
     ),
 })
 
-type PapersProps = { raise: Raise; calls: RaiseCalls; onAdd: (replaced: RaisePaper | null) => void }
+type PapersProps = {
+  raise: Raise
+  calls: RaiseCalls
+  onAdd: (replaced: RaisePaper | null) => void
+  onAskShow: (paper: RaisePaper) => void
+}
 
 /** The papers of a room, drafts and those that were withdrawn too. */
-export function Papers({ raise: { id, status }, calls, onAdd }: PapersProps) {
+export function Papers({ raise: { id, status }, calls, onAdd, onAskShow }: PapersProps) {
   const { data, error, refetch } = trpc.admin.raisePapers.list.useQuery({ raiseId: id })
   const isOver = status === 'closed'
   const all = (data?.items ?? []).filter((paper) => paper.status !== 'withdrawn')
@@ -138,7 +153,9 @@ export function Papers({ raise: { id, status }, calls, onAdd }: PapersProps) {
     return (
       <DataTable
         caption={words.title}
-        columns={isOver ? columns : [...columns, stepsOf(all, calls, onAdd)]}
+        columns={
+          isOver ? columns : [...columns, stepsOf(all, calls, { onReplace: onAdd, onAskShow }, status === 'open')]
+        }
         rows={data.items}
         rowKey={(paper) => paper.id}
       />

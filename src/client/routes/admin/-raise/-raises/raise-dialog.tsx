@@ -22,6 +22,7 @@ import { Papers } from './papers'
 import { People } from './people'
 import { type RaiseCalls, useRaiseCalls } from './raise-calls'
 import { RelationshipDialog } from './relationship-dialog'
+import { ShowDialog } from './show-dialog'
 import { RaiseStatusTag } from './status-tag'
 
 const money = (amount: Cents | null) => (amount === null ? null : toTheCent(amount))
@@ -76,7 +77,10 @@ const Actions = ({ raise: { id, status, updatedAt }, calls, onChange }: ActionsP
 )
 
 /** Which dialog stands in place of the raise. */
-type Over = { dialog: 'class' | 'admit' | 'know' } | { dialog: 'paper'; replaced: RaisePaper | null }
+type Over =
+  | { dialog: 'class' | 'admit' | 'know' }
+  | { dialog: 'paper'; replaced: RaisePaper | null }
+  | { dialog: 'show'; paper: RaisePaper }
 
 type RaiseDialogProps = { id: number; onChange: (raise: Raise) => void; onClose: () => void }
 
@@ -98,6 +102,7 @@ export function RaiseDialog({ id, onChange, onClose }: RaiseDialogProps) {
   if (over?.dialog === 'admit') return <AdmitDialog raise={raise} onClose={back} />
   if (over?.dialog === 'know') return <RelationshipDialog onClose={back} />
   if (over?.dialog === 'paper') return <PaperDialog raiseId={id} replaced={over.replaced} onClose={back} />
+  if (over?.dialog === 'show') return <ShowDialog paper={over.paper} onClose={back} />
   const isOver = raise.status === 'closed'
   return (
     <Dialog
@@ -116,7 +121,12 @@ export function RaiseDialog({ id, onChange, onClose }: RaiseDialogProps) {
         <RaiseFacts raise={raise} />
       </chakra.div>
       <Classes raise={raise} calls={calls} onAdd={() => setOver({ dialog: 'class' })} />
-      <Papers raise={raise} calls={calls} onAdd={(replaced) => setOver({ dialog: 'paper', replaced })} />
+      <Papers
+        raise={raise}
+        calls={calls}
+        onAdd={(replaced) => setOver({ dialog: 'paper', replaced })}
+        onAskShow={(paper) => setOver({ dialog: 'show', paper })}
+      />
       {raise.status !== 'draft' && <SubscriptionsOfRaise raise={raise} />}
       <People
         raise={raise}
