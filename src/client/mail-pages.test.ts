@@ -4,7 +4,7 @@ import { mailPages } from '@/shared/platform/mail-pages'
 import { routeOf } from './entry-server'
 import { createAppRouter } from './router'
 
-const { record, list, issue, taxesOf, owner, subscription, ...pages } = mailPages
+const { record, list, issue, taxesOf, owner, subscription, staffSubscription, ...pages } = mailPages
 const token = 'aToken0123456789'
 const addresses: (readonly [string, string])[] = Object.entries(pages).map(([name, page]) => [
   name,
@@ -34,6 +34,10 @@ test.each(['users', 'contacts', 'interests', 'distributions', 'raises'] as const
     expect(searchReadAt(address)).toMatchObject({ tab, record: 7 })
   },
 )
+
+test('the Admin Portal reads which subscription a mail leads to', () => {
+  expect(searchReadAt(staffSubscription(12))).toMatchObject({ tab: 'raises', subscriptions: true, record: 12 })
+})
 
 test('the Admin Portal reads which list a mail leads to', () => {
   expect(searchReadAt(list('interests'))).toMatchObject({ tab: 'interests' })

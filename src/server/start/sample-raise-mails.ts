@@ -28,7 +28,7 @@ export function roomNotices(to: Writer, firstName: Name) {
 export function raiseSamples(to: Writer, { firstName, moment }: { firstName: Name; moment: string }) {
   const subscription = { firstName, reference, offering, page: mailPages.subscription(12) }
   const signed = { ...subscription, moment, sha256: '3f9a'.repeat(16) }
-  const toFirm = { ...subscription, page: mailPages.record('raises', 7) }
+  const toFirm = { ...subscription, page: mailPages.staffSubscription(7) }
   const told = Object.entries(subscriptionTold).map(
     ([name, what]) => [name, to(subscriptionMails.told, { ...toFirm, what })] as const,
   )

@@ -36,6 +36,8 @@ export const mailPages = {
   /** Where the Admin Portal shows a record. */
   record: (tab: RecordList | 'distributions' | 'approvals' | 'raises', id: number) =>
     `/admin?tab=${tab}&record=${id}` as const,
+  /** Where it shows a subscription. */
+  staffSubscription: (id: number) => `/admin?tab=raises&subscriptions=true&record=${id}` as const,
   /** A list of the Admin Portal. */
   list: (tab: RecordList | 'approvals') => `/admin?tab=${tab}` as const,
   /** An issue of the newsletter as a page of its own. */

@@ -94,7 +94,7 @@ export async function tellFirm(
   what: keyof typeof subscriptionTold,
 ): Promise<void> {
   const letterhead = await letterheadOf(tx, env)
-  const values = { ...calledIn(named), what: subscriptionTold[what], page: mailPages.record('raises', named.raiseId) }
+  const values = { ...calledIn(named), what: subscriptionTold[what], page: mailPages.staffSubscription(named.id) }
   const mail = writeMail(letterhead, letterhead.firm.investorRelationsEmail, mails.told, values)
   await enqueueMail(tx, env, 'subscription', mail)
 }
