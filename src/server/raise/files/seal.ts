@@ -53,6 +53,8 @@ export async function makeSealCertificate(name: string, at = new Date()): Promis
   const { privateKey, publicKey } = await webcrypto.subtle.generateKey(keyAlgorithm, true, ['sign', 'verify'])
   const until = new Date(at)
   until.setUTCFullYear(until.getUTCFullYear() + validYears)
+  // A day so late is written with parts of a second where there are any, and RFC 5280 (4.1.2.5.2) has none: readers call it expired.
+  until.setUTCMilliseconds(0)
   const certificate = new pki.Certificate({ version: 2, serialNumber: new asn1.Integer({ valueHex: serialNumber() }) })
   for (const named of [certificate.subject, certificate.issuer])
     named.typesAndValues.push(

@@ -20,4 +20,6 @@ test('everybody reads the certificate that files are sealed with, and never its 
   expect(parsed.raw.equals(Buffer.from(certificate))).toBe(true)
   expect(parsed.fingerprint256.replaceAll(':', '').toLowerCase()).toBe(told.sha256)
   expect(parsed.subject).toBe(parsed.issuer)
+  // In whole seconds (RFC 5280, 4.1.2.5.2): readers call a certificate with parts of one expired.
+  expect(parsed.validTo).toMatch(/^\w{3} +\d+ \d\d:\d\d:\d\d 20\d\d GMT$/)
 })
