@@ -48,7 +48,8 @@ test('a first look has a raise: one who may read and subscribe, and a subscripti
   const { bytes } = await readKeptFile(db, services.encryption, packet?.signedFileId ?? '')
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(hers.packet.signedSha256)
   const text = (await pagesOfPdf(new Uint8Array(bytes))).flat().join(' ')
-  for (const told of ['Certificate of signing', 'Esther Fielding', '$150,000.00']) expect(text).toContain(told)
+  for (const told of ['Certificate of signing', 'Esther Fielding', '$150,000.00', '3 pages'])
+    expect(text).toContain(told)
   // Nobody is told of what is a sample.
   expect([await db.$count(outbox), await db.$count(deliveries)]).toEqual([0, 0])
 })

@@ -19,6 +19,7 @@ import type { SubscriptionAnswers } from '@/shared/raise/subscription-answers'
 import { cents } from '@/shared/values/money'
 import { Failure } from '../../platform/errors'
 import type { Services } from '../../platform/trpc/context'
+import { readForeign } from '../../platform/foreign/reading'
 import { readFirm } from '../../platform/text/firm'
 import { encryptedFile } from '../../reporting/documents/encrypted-files'
 import { subscriptionPages } from '../files/pages'
@@ -139,7 +140,9 @@ export async function insertSigned(
   const papers = await agreementsOf(tx, raiseId)
   const whole = withOwner(answers, await readOwner(tx, subscription))
   const paper = await paperOf(tx, { ...locked, subscription }, { answers: whole, papers, madeAt })
-  const file = encryptedFile(encryption, await subscriptionPages(paper), 1)
+  const bytes = await subscriptionPages(paper)
+  const { pages } = await readForeign('paper', bytes)
+  const file = encryptedFile(encryption, bytes, pages)
   await tx.insert(documentFiles).values(file)
   const [packet] = await tx
     .insert(packets)
@@ -157,11 +160,12 @@ export async function insertSigned(
     .set({ status: 'signing', expiresAt: new Date(madeAt.getTime() + dayMilliseconds) })
     .where(isThis)
   await note({ ...of, userId: first.id, kind: 'packet_made', detail: { packet: 1 } }, madeAt)
+  for (const { id: signerId, userId } of asked.slice(1))
+    if (userId !== null) await note({ ...of, userId: first.id, kind: 'asked', detail: { packet: 1, signerId } }, madeAt)
 
   for (const [index, { id: signerId, userId, name }] of asked.entries()) {
     if (userId === null) continue
     if (userId !== first.id) {
-      await note({ ...of, userId: first.id, kind: 'asked', detail: { packet: 1, signerId } }, madeAt)
       await read(userId)
     }
     await note({ ...of, userId, kind: 'opened', detail: { packet: 1 } })
