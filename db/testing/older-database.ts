@@ -5,16 +5,15 @@ import { z } from 'zod'
 import type { Database } from '../database'
 import { migrationsFolder } from '../migrations-folder'
 
-const journal = z.object({ entries: z.array(z.object({ tag: z.string() })) })
+const journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) })
 const separator = '--> statement-breakpoint'
 
-const tags = () =>
-  journal
-    .parse(JSON.parse(readFileSync(path.join(migrationsFolder(), 'meta', '_journal.json'), 'utf8')))
-    .entries.map(({ tag }) => tag)
+const migrations = () =>
+  journal.parse(JSON.parse(readFileSync(path.join(migrationsFolder(), 'meta', '_journal.json'), 'utf8'))).entries
+type Migrations = ReturnType<typeof migrations>
 
-async function run({ db }: Pick<Database, 'db'>, some: readonly string[]) {
-  for (const tag of some) {
+async function run({ db }: Pick<Database, 'db'>, some: Migrations) {
+  for (const { tag } of some) {
     const statements = readFileSync(path.join(migrationsFolder(), `${tag}.sql`), 'utf8').split(separator)
     // In one transaction each, as an installation that comes from one version before has them.
     await db.transaction(async (tx) => {
@@ -24,15 +23,16 @@ async function run({ db }: Pick<Database, 'db'>, some: readonly string[]) {
 }
 
 /**
- * Makes a database that of an older version, with what stood in it then, and brings it up to date, as a start does: what a migration makes
- * of rows is seen of no database that was empty when it ran.
+ * Makes a database that of an older version, with what stood in it then.
  * @param before the first migration that it does not have
  * @param rows statements that write what stood in it, as that version had it; no trigger judges them
+ * @returns the migrations that it lacks
  */
-export async function upgradeFrom(database: Pick<Database, 'db'>, before: string, rows: readonly string[]) {
-  const all = tags()
-  const first = all.indexOf(before)
-  if (first < 0) throw new Error(`There is no migration ${before}.`)
+export async function downgradeTo(database: Pick<Database, 'db'>, before: string, rows: readonly string[]) {
+  const all = migrations()
+  const first = all.findIndex(({ tag }) => tag === before)
+  const when = all[first]?.when
+  if (when === undefined) throw new Error(`There is no migration ${before}.`)
   const { db } = database
   await db.execute(sql`drop schema public cascade`)
   await db.execute(sql`create schema public`)
@@ -40,6 +40,15 @@ export async function upgradeFrom(database: Pick<Database, 'db'>, before: string
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
     for (const row of rows) await tx.execute(sql.raw(row))
+    await tx.execute(sql`delete from drizzle.__drizzle_migrations where created_at >= ${when}`)
   })
-  await run(database, all.slice(first))
+  return all.slice(first)
+}
+
+/**
+ * The same, and brings it up to date, as a start does: what a migration makes of rows is seen of no database that was empty when it ran. What has
+ * run is noted nowhere.
+ */
+export async function upgradeFrom(...asked: Parameters<typeof downgradeTo>) {
+  await run(asked[0], await downgradeTo(...asked))
 }

@@ -5,7 +5,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '@db/client'
 import { makeOffering, makeUser } from '@db/samples/make'
-import { documentFiles, investments, sessions, users } from '@db/schema'
+import { readNewestMigration } from '@db/connection/newest-migration'
+import { caseNotes, documentFiles, investments, sessions, users } from '@db/schema'
+import { downgradeTo } from '@db/testing/older-database'
 import { databaseBeside } from '@db/connection/snapshots/postgres'
 import { createEncryption } from '../../platform/encryption/encryption'
 import { type Env, readEnv } from '../../platform/env'
@@ -91,6 +93,28 @@ test('without the key of the papers exactly that is lost, and said', async () =>
     /^\d papers and 0 authenticator apps cannot be read: they need the key [0-9a-f]{8}, and DOCUMENT_KEY is [0-9a-f]{8}\./,
   )
 }, 120_000)
+
+test('an archive of an earlier build is restored, compared as it was, and migrated to this build with what stood in it', async () => {
+  const earlier = await newPlace()
+  const older = await open(earlier)
+  const newest = await readNewestMigration(older.db)
+  await downgradeTo(older, '0083_interest_cases', [
+    `insert into interests (id, name, email, wording_id, note, updated_at) values
+      (1, 'Ruth', 'ruth@example.com', 'indication-1', 'Prefers the telephone.', '2026-01-05T15:30:00Z')`,
+  ])
+  expect(await readNewestMigration(older.db)).not.toBe(newest)
+  await older.close()
+  const file = join(folder, 'earlier.backup')
+  const made = await makeBackup(earlier, file)
+  expect(made.state.tables).toMatchObject({ interests: { rows: 1 } })
+  expect(made.state.tables).not.toHaveProperty('case_notes')
+  const place = await newPlace()
+  expect(await restoreBackup(place, file)).toMatchObject({ differences: [], lost: null })
+  const { db, close } = await open(place)
+  expect(await readNewestMigration(db)).toBe(newest)
+  expect(await db.select({ text: caseNotes.text }).from(caseNotes)).toEqual([{ text: 'Prefers the telephone.' }])
+  await close()
+}, 240_000)
 
 test('a backup of a newer build, one with another key and one without a key are refused before anything is written', async () => {
   const newer = await newPlace()
