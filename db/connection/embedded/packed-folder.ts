@@ -43,9 +43,12 @@ function* blocksOf(folder: string, inside = ''): Generator<Buffer> {
   }
 }
 
+/** The fastest: everybody waits meanwhile. It packs a little less, and takes a third of the time. */
+const level = 1
+
 /**
  * Packs the folder of an embedded database as PGlite's own dump does, which fails over the socket that locks the folder (PGlite 0.5,
  * `dumpDataDir`). To be called by the thread that works on it, after a checkpoint and between two statements: nothing is half written then.
  */
 export const packedFolder = async (folder: string): Promise<Uint8Array> =>
-  new Uint8Array(await promisify(gzip)(Buffer.concat([...blocksOf(folder), Buffer.alloc(2 * blockBytes)])))
+  new Uint8Array(await promisify(gzip)(Buffer.concat([...blocksOf(folder), Buffer.alloc(2 * blockBytes)]), { level }))

@@ -1,9 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { backupRuns } from '@db/schema'
 import { backupFaults } from '@/content/site/backups'
-import { hourMilliseconds, minuteMilliseconds } from '@/shared/platform/time'
+import { hourMilliseconds, minuteMilliseconds, secondMilliseconds } from '@/shared/platform/time'
 import { calendarDay } from '@/shared/values/days'
 import type { BackupKind } from '@/shared/records/backups'
 import type { Services } from '../../platform/trpc/context'
@@ -22,6 +23,8 @@ const aliveEveryMilliseconds = minuteMilliseconds
 const abandonedAfter = sql`now() - interval '5 minutes'`
 /** Nothing of ours takes longer: one that hangs counts as abandoned. */
 const longestMilliseconds = 6 * hourMilliseconds
+/** Whoever pressed a button has their answer by then: while the embedded database is packed, everybody waits. */
+const afterPressMilliseconds = secondMilliseconds
 const faultMaxCharacters = 2_000
 
 type Run = Pick<typeof backupRuns.$inferSelect, 'id' | 'kind'>
@@ -121,12 +124,13 @@ export function createBackups(services: Backed): BackupRuns {
   }
 
   /** @returns what is done of it, once it has begun; undefined where nothing begins */
-  async function start(kind: BackupKind, now: Date): Promise<{ done: Promise<void> } | undefined> {
+  async function start(kind: BackupKind, now: Date, later = 0): Promise<{ done: Promise<void> } | undefined> {
     const { BACKUP_DIR: folder } = env
     if (folder === undefined || ending.signal.aborted) return undefined
     const run = await claim(kind)
     if (run === undefined) return undefined
-    const done = perform(run, folder, now)
+    const done = wait(later)
+      .then(() => perform(run, folder, now))
       // The database is away, which the log has from everybody else; what was begun counts as abandoned.
       .catch((error: unknown) => log.error({ err: error }, 'What became of a backup could not be noted.'))
       .finally(() => underWay.delete(done))
@@ -135,7 +139,7 @@ export function createBackups(services: Backed): BackupRuns {
   }
 
   return {
-    begin: async (kind) => (await start(kind, new Date())) !== undefined,
+    begin: async (kind) => (await start(kind, new Date(), afterPressMilliseconds)) !== undefined,
     run: async (kind, now = new Date()) => (await start(kind, now))?.done,
     async end() {
       ending.abort()
