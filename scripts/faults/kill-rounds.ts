@@ -38,8 +38,16 @@ type Server = Awaited<ReturnType<typeof startBuiltServer>>
 
 const descriptionOf = (name: string) => `${name} `.repeat(40).trim()
 
-/** Saves one investment after the other until the server is gone. Only what was answered with 201 is entered into `acknowledged`. */
-async function saveUntilKilled({ origin, child }: Server, cookie: string, acknowledged: Map<string, number>) {
+/**
+ * Saves one investment after the other until the server is gone. Only what was answered with 201 is entered into `acknowledged`.
+ * @param mayBeBusy whether a save may be refused with 503, as while the embedded database is packed
+ */
+export async function saveUntilKilled(
+  { origin, child }: Pick<Server, 'origin' | 'child'>,
+  cookie: string,
+  acknowledged: Map<string, number>,
+  mayBeBusy = false,
+) {
   const isKilled = () => child.killed || child.exitCode !== null
   while (!isKilled()) {
     const name = `Save ${randomUUID()}`
@@ -47,6 +55,7 @@ async function saveUntilKilled({ origin, child }: Server, cookie: string, acknow
       const data = { name, description: descriptionOf(name) }
       const answer = await send('POST', origin + restPath('/admin/investments'), data, cookie)
       const text = await answer.text()
+      if (mayBeBusy && answer.status === 503) continue
       if (answer.status !== 201) throw new Error(`A save was answered with ${answer.status}: ${text}`)
       const saved: Saved = JSON.parse(text)
       acknowledged.set(name, saved.id)
@@ -57,14 +66,16 @@ async function saveUntilKilled({ origin, child }: Server, cookie: string, acknow
   }
 }
 
-async function readAll({ origin }: Server, cookie: string): Promise<Saved[]> {
+/** What was saved of all that. */
+export async function readAll({ origin }: Pick<Server, 'origin'>, cookie: string): Promise<Saved[]> {
   const answer = await fetch(origin + restPath('/admin/investments'), { headers: { cookie } })
   if (!answer.ok) throw new Error(`Reading was answered with ${answer.status}: ${await answer.text()}`)
   const records: Saved[] = await answer.json()
   return records.filter(({ name }) => name.startsWith('Save '))
 }
 
-function compare(acknowledged: ReadonlyMap<string, number>, records: Saved[]) {
+/** What of it is missing, there twice, or there in part. */
+export function compare(acknowledged: ReadonlyMap<string, number>, records: Saved[]) {
   const idByName = new Map(records.map(({ id, name }) => [name, id]))
   return {
     lost: [...acknowledged].filter(([name, id]) => idByName.get(name) !== id).length,

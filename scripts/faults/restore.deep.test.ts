@@ -1,15 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { failureSentences } from '@/content/platform/errors'
 import { fileAddress } from '@/shared/platform/file-paths'
+import type { Backups } from '@/shared/records/backups'
+import { compare, readAll, saveUntilKilled } from './kill-rounds'
 import { openLedgerFirm } from './ledger-firm'
 import { startBuiltServer } from '../running/built-server.mjs'
-import { noLongerThan, signIn } from '../calls'
+import { noLongerThan, send, signIn } from '../calls'
 import { projectFolder } from '../running/children.mjs'
 import { freePort } from '../running/free-port.mjs'
 import { ownPostgres } from '../running/own-postgres'
@@ -20,17 +22,20 @@ const administrator = { username: 'restore.admin', password: 'planted-by-the-wat
 const { folder, emptyDatabase } = ownPostgres('restore')
 const madeKey = () => randomBytes(32).toString('base64')
 
-/** What docs/operations.md tells an operator to type, block by block: dump, restore, copy; the last one line by line, data and key apart. */
-const [, backup = ''] = readFileSync(path.join(projectFolder, 'docs/operations.md'), 'utf8').split(
+/** What docs/operations.md tells an operator to type: keys, backup and rehearsal; then a restore, on each database. */
+const [, chapter = ''] = readFileSync(path.join(projectFolder, 'docs/operations.md'), 'utf8').split(
   '## Backup and restore',
 )
-const [, dump = '', , restore = '', , copy = ''] = backup.split('```')
-const [pack = '', keepKey = '', unpack = '', putKey = ''] = copy.trim().split('\n')
+const [, , , restoring = ''] = chapter.split('```')
+const commandFor = (variable: 'DATABASE_URL' | 'DATA_DIR') =>
+  restoring.split('\n').find((line) => line.startsWith(`${variable}=`)) ?? ''
 
-/** Types commands into a shell. @throws {Error} with what they complained of */
-function type(commands: string, cwd: string, variables: Record<string, string> = {}) {
-  const done = spawnSync('sh', ['-ec', commands], { cwd, encoding: 'utf8', env: { ...process.env, ...variables } })
-  if (done.status !== 0) throw new Error(`${commands}\n${done.stderr}`)
+/** Types commands into a shell, where the build is. @throws {Error} with what they complained of */
+function type(commands: string, variables: Record<string, string> = {}): string {
+  const env = { ...process.env, ...variables }
+  const done = spawnSync('sh', ['-ec', commands], { cwd: projectFolder, encoding: 'utf8', env })
+  if (done.status !== 0) throw new Error(`${commands}\n${done.stdout}${done.stderr}`)
+  return done.stdout
 }
 
 /** Starts the built server in a folder of its own, uses it, and ends it. */
@@ -53,18 +58,17 @@ async function serving(where: string, settings: Record<string, string>, use: (si
   try {
     const cookie = await signIn(server.origin, administrator)
     const get = (address: string) => fetch(server.origin + address, { headers: { cookie }, signal: noLongerThan() })
-    await use({ origin: server.origin, cookie, get, log: server.log })
+    await use({ ...server, cookie, get })
   } finally {
     server.child.kill('SIGTERM')
     await server.ended
   }
 }
 
-interface Site {
-  origin: string
+type Server = Awaited<ReturnType<typeof startBuiltServer>>
+interface Site extends Server {
   cookie: string
   get: (address: string) => Promise<Response>
-  log: () => string
 }
 
 /** Makes a ledger with two documents and a payment, and waits until all of it is published. */
@@ -112,51 +116,84 @@ async function expectEncrypted(site: Site) {
   }
 }
 
-test('PostgreSQL: a dump restored into an empty database is the same book, and without its key the documents say so (R73)', async () => {
-  const url = await emptyDatabase()
-  const { hostname: PGHOST, port: PGPORT, username: PGUSER } = new URL(url)
-  const PATH = `${await providePostgres()}${path.delimiter}${process.env['PATH'] ?? ''}`
-  const variables = { PGHOST, PGPORT, PGUSER, PATH, DATABASE_URL: url }
-  const restored = url.replace(/[^/]+$/, 'restored')
-  const settings = { DATABASE_URL: restored, DOCUMENT_KEY: madeKey() }
-  let before: Awaited<ReturnType<typeof manifestOf>> = []
-  let cookie = ''
-  await serving(folder, { ...settings, DATABASE_URL: url }, async (site) => {
-    await fill(site)
-    before = await manifestOf(site)
-    cookie = site.cookie
-    // While the site runs.
-    type(dump, folder, variables)
-  })
-  type(restore.replaceAll(/postgres:\/\/…\/restored/g, restored), folder, variables)
-  await serving(folder, settings, async (site) => {
-    await expectWhole(site, before)
-    const former = await fetch(`${site.origin}${restPath('/admin/documents')}`, { headers: { cookie } })
-    expect(former.status).toBe(401)
-  })
-  await serving(folder, { ...settings, DOCUMENT_KEY: madeKey() }, expectEncrypted)
-})
+const places = { backups: restPath('/admin/backups'), rehearsal: restPath('/admin/backups/rehearse') }
 
-test('the embedded database: its folder, packed and unpacked elsewhere, is the same book with its key and no document without (R73, R116)', async () => {
-  const [here, elsewhere] = ['here', 'elsewhere'].map((name) => path.join(folder, name))
-  if (here === undefined || elsewhere === undefined) throw new Error('Two folders were to be made.')
-  for (const each of [here, elsewhere]) mkdirSync(each)
-  let before: Awaited<ReturnType<typeof manifestOf>> = []
-  await serving(here, {}, async (site) => {
-    await fill(site)
-    before = await manifestOf(site)
-  })
-  for (const commands of [pack, keepKey]) type(commands, here)
-  const packed = spawnSync('tar', ['-tzf', 'data.tar.gz'], { cwd: here, encoding: 'utf8' }).stdout.split('\n')
-  expect(packed).toContain('.data/database/PG_VERSION')
-  expect(packed.filter((name) => name.includes('document-key'))).toEqual([])
-  rmSync(path.join(here, '.data'), { recursive: true })
-  copyFileSync(path.join(here, 'data.tar.gz'), path.join(elsewhere, 'data.tar.gz'))
-  type(unpack, elsewhere)
-  expect(papersIn(before)).toHaveLength(2)
-  // Who has the data alone starts with a key of their own.
-  await serving(elsewhere, {}, expectEncrypted)
-  copyFileSync(path.join(here, 'document-key'), path.join(elsewhere, 'document-key'))
-  type(putKey, elsewhere)
-  await serving(elsewhere, {}, (site) => expectWhole(site, before))
-})
+/** What the server says of its backups, once nothing is under way. While the embedded database is packed, it says that it is busy. */
+async function settledBackups({ get }: Pick<Site, 'get'>) {
+  const read = async (): Promise<Backups> => (await get(places.backups)).json()
+  await expect.poll(async () => (await read()).underWay, { timeout: 300_000, interval: 500 }).toEqual([])
+  return read()
+}
+
+/**
+ * Saves offerings all the time, has a backup made meanwhile, saves on, and kills the server in the middle of it.
+ * @returns what was acknowledged before the backup was asked for: what its moment covers for certain
+ */
+async function backUpUnderTraffic(site: Site): Promise<ReadonlyMap<string, number>> {
+  const acknowledged = new Map<string, number>()
+  const writing = Promise.all([1, 2, 3].map(() => saveUntilKilled(site, site.cookie, acknowledged, true)))
+  await expect.poll(() => acknowledged.size, { timeout: 60_000 }).toBeGreaterThan(5)
+  const covered = new Map(acknowledged)
+  expect((await send('POST', site.origin + places.backups, {}, site.cookie)).status).toBe(200)
+  const { backup } = await settledBackups(site)
+  expect(backup).toMatchObject({ fault: null, last: { entries: 6, papers: 2 } })
+  const then = acknowledged.size
+  await expect.poll(() => acknowledged.size, { timeout: 60_000 }).toBeGreaterThan(then + 5)
+  site.child.kill('SIGKILL')
+  await Promise.all([writing, site.ended])
+  return covered
+}
+
+test.each(['postgres', 'embedded'] as const)(
+  'a backup under traffic, and the server killed in the middle of writes: restored elsewhere nothing is missing that it covers (%s)',
+  async (kind) => {
+    const backups = path.join(folder, `backups-${kind}`)
+    const keys = { BACKUP_KEY: madeKey(), DOCUMENT_KEY: madeKey() }
+    const url = kind === 'postgres' ? await emptyDatabase() : undefined
+    const PATH = `${url === undefined ? '' : `${await providePostgres()}${path.delimiter}`}${process.env['PATH'] ?? ''}`
+    const here = {
+      ...keys,
+      PATH,
+      BACKUP_DIR: backups,
+      DATA_DIR: path.join(folder, `here-${kind}`),
+      ...(url && { DATABASE_URL: url }),
+    }
+    let before: Awaited<ReturnType<typeof manifestOf>> = []
+    let covered: ReadonlyMap<string, number> = new Map()
+    let cookie = ''
+    await serving(folder, here, async (site) => {
+      await fill(site)
+      before = await manifestOf(site)
+      cookie = site.cookie
+      covered = await backUpUnderTraffic(site)
+    })
+
+    const [archive = ''] = readdirSync(backups).filter((name) => name.endsWith('.backup'))
+    const elsewhere = path.join(folder, `elsewhere-${kind}`)
+    const restored = url?.replace(/[^/]+$/, 'restored')
+    const commands =
+      restored === undefined
+        ? commandFor('DATA_DIR').replace('/new/folder', elsewhere)
+        : `createdb restored\n${commandFor('DATABASE_URL').replace('postgres://…/restored', restored)}`
+    const { hostname: PGHOST = '', port: PGPORT = '', username: PGUSER = '' } = url === undefined ? {} : new URL(url)
+    const typed = commands
+      .replace('BACKUP_KEY=…', `BACKUP_KEY=${keys.BACKUP_KEY}`)
+      .replace('DOCUMENT_KEY=…', `DOCUMENT_KEY=${keys.DOCUMENT_KEY}`)
+      .replace(/--from \S+/, `--from ${path.join(backups, archive)}`)
+    expect(type(typed, { PATH, ...(url && { PGHOST, PGPORT, PGUSER }) })).toMatch(/no difference\.\n$/)
+
+    const there = { ...here, DATA_DIR: elsewhere, ...(restored && { DATABASE_URL: restored }) }
+    await serving(folder, there, async (site) => {
+      await expectWhole(site, before)
+      expect(compare(covered, await readAll(site, site.cookie))).toMatchObject({ lost: 0, doubled: 0, halfThere: 0 })
+      expect((await fetch(site.origin + restPath('/admin/documents'), { headers: { cookie } })).status).toBe(401)
+      // By the built server, in a program of its own; a second press meanwhile begins nothing.
+      for (const _press of [1, 2])
+        expect((await send('POST', site.origin + places.rehearsal, {}, site.cookie)).status).toBe(200)
+      const answers = await Promise.all(Array.from({ length: 20 }, () => site.get('/livez')))
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+      expect((await settledBackups(site)).rehearsal).toMatchObject({ fault: null, last: { entries: 6, papers: 2 } })
+    })
+    await serving(folder, { ...there, DOCUMENT_KEY: madeKey() }, expectEncrypted)
+  },
+)
