@@ -5,6 +5,7 @@ import { testDatabase } from '@/server/testing/database'
 import * as schema from './schema'
 import {
   admissionsRaised,
+  decisionsRaised,
   distributionsRaised,
   entriesLineCheck,
   entriesRaised,
@@ -39,6 +40,7 @@ test('what triggers raise has the names that the schema gives it', async () => {
     ...Object.values(admissionsRaised),
     ...Object.values(signaturesRaised),
     ...Object.values(subscriptionsRaised),
+    ...Object.values(decisionsRaised),
     slugsUnique,
   ]
   expect(raised).toEqual(named.toSorted())

@@ -93,9 +93,24 @@ CREATE TRIGGER contact_submissions_count_delete AFTER DELETE ON contact_submissi
 CREATE TRIGGER contact_submissions_count_insert AFTER INSERT ON contact_submissions REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_row_count('contacts', 'deleted_at IS NULL AND NOT is_spam', 'status');
 CREATE TRIGGER contact_submissions_count_update AFTER UPDATE ON contact_submissions REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_row_count('contacts', 'deleted_at IS NULL AND NOT is_spam', 'status');
 
+-- decisions
+ALTER TABLE decisions ADD CONSTRAINT decisions_basis_check CHECK (btrim(basis) <> ''::text);
+ALTER TABLE decisions ADD CONSTRAINT decisions_days_check CHECK (is_day(evidence_on::text) AND is_day(decided_on::text) AND is_day(expires_on::text) AND (evidence_on IS NULL OR evidence_on::text <= decided_on::text AND (expires_on IS NULL OR expires_on::text >= evidence_on::text)));
+ALTER TABLE decisions ADD CONSTRAINT decisions_decision_check CHECK (decision = ANY (ARRAY['accredited'::text, 'not_shown'::text]));
+ALTER TABLE decisions ADD CONSTRAINT decisions_kind_check CHECK (
+CASE method
+    WHEN 'questionnaire'::text THEN evidence_on IS NULL AND expires_on IS NULL AND least_cents IS NULL
+    WHEN 'minimum_investment'::text THEN expires_on IS NULL AND (least_cents IS NOT NULL) = (decision = 'accredited'::text) AND COALESCE(least_cents, 1::bigint) > 0
+    ELSE least_cents IS NULL AND (decision = 'not_shown'::text OR evidence_on IS NOT NULL AND expires_on IS NOT NULL)
+END);
+ALTER TABLE decisions ADD CONSTRAINT decisions_method_check CHECK (method = ANY (ARRAY['questionnaire'::text, 'minimum_investment'::text, 'professional_letter'::text, 'income_documents'::text, 'net_worth_documents'::text, 'prior_verification'::text]));
+CREATE TRIGGER decisions_guard BEFORE DELETE OR UPDATE ON decisions FOR EACH ROW EXECUTE FUNCTION refuse_change_of_subscription();
+CREATE TRIGGER decisions_keep BEFORE TRUNCATE ON decisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_subscription();
+CREATE TRIGGER decisions_of_subscription BEFORE INSERT ON decisions FOR EACH ROW EXECUTE FUNCTION guard_decision();
+
 -- deliveries
 ALTER TABLE deliveries ADD CONSTRAINT deliveries_state_check CHECK (state = ANY (ARRAY['queued'::text, 'sent'::text, 'bounced'::text, 'failed'::text, 'skipped'::text, 'uncertain'::text]));
-ALTER TABLE deliveries ADD CONSTRAINT deliveries_subject_check CHECK (subject = ANY (ARRAY['letter'::text, 'distribution'::text, 'document'::text, 'document_reminder'::text, 'document_withdrawn'::text, 'update'::text, 'statement'::text, 'access_given'::text, 'access_ended'::text, 'tax_delayed'::text, 'tax_available'::text, 'room_admitted'::text, 'room_supplement'::text, 'signature_asked'::text, 'subscription_expired'::text, 'subscription_room'::text, 'money_came'::text, 'raise'::text]));
+ALTER TABLE deliveries ADD CONSTRAINT deliveries_subject_check CHECK (subject = ANY (ARRAY['letter'::text, 'distribution'::text, 'document'::text, 'document_reminder'::text, 'document_withdrawn'::text, 'update'::text, 'statement'::text, 'access_given'::text, 'access_ended'::text, 'tax_delayed'::text, 'tax_available'::text, 'room_admitted'::text, 'room_supplement'::text, 'signature_asked'::text, 'subscription_expired'::text, 'subscription_room'::text, 'money_came'::text, 'subscription_accepted'::text, 'subscription_released'::text, 'raise'::text]));
 CREATE INDEX deliveries_newsletter_index ON deliveries USING btree (newsletter_id) WHERE newsletter_id IS NOT NULL;
 CREATE UNIQUE INDEX deliveries_once_unique ON deliveries USING btree (subject, subject_id, address);
 CREATE INDEX deliveries_user_index ON deliveries USING btree (user_id) WHERE user_id IS NOT NULL;
@@ -174,6 +189,7 @@ CREATE UNIQUE INDEX documents_k1_unique ON documents USING btree (entity_id, inv
 CREATE UNIQUE INDEX documents_k1_waiting_unique ON documents USING btree (entity_id, investment_id, tax_year, COALESCE(replaces_id, 0)) WHERE kind = 'k1'::text AND status = 'draft'::text AND published_at IS NOT NULL;
 CREATE TRIGGER documents_due AFTER INSERT OR UPDATE OF status, published_at ON documents FOR EACH STATEMENT EXECUTE FUNCTION announce_due_work();
 CREATE TRIGGER documents_guard BEFORE DELETE OR UPDATE ON documents FOR EACH ROW EXECUTE FUNCTION guard_document();
+CREATE TRIGGER documents_guard_executed BEFORE UPDATE OF kind, file_id, entity_id, investment_id ON documents FOR EACH ROW WHEN (to_jsonb(ARRAY[new.kind, new.file_id, new.entity_id::text, new.investment_id::text]) <> to_jsonb(ARRAY[old.kind, old.file_id, old.entity_id::text, old.investment_id::text])) EXECUTE FUNCTION guard_executed_document();
 CREATE TRIGGER documents_keep BEFORE TRUNCATE ON documents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_book();
 
 -- entities
@@ -230,6 +246,11 @@ CREATE TRIGGER entries_judge_import BEFORE INSERT ON entries FOR EACH ROW WHEN (
 CREATE TRIGGER entries_keep BEFORE TRUNCATE ON entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_book();
 CREATE TRIGGER entries_keep_units AFTER INSERT ON entries FOR EACH ROW EXECUTE FUNCTION keep_units();
 CREATE CONSTRAINT TRIGGER entries_settle AFTER INSERT ON entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.distribution_line_id IS NOT NULL) EXECUTE FUNCTION settle_payment();
+
+-- evidence
+ALTER TABLE evidence ADD CONSTRAINT evidence_file_unique UNIQUE (file_id);
+CREATE TRIGGER evidence_guard BEFORE DELETE OR UPDATE ON evidence FOR EACH ROW EXECUTE FUNCTION guard_evidence();
+CREATE TRIGGER evidence_keep BEFORE TRUNCATE ON evidence FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_subscription();
 
 -- filings
 ALTER TABLE filings ADD CONSTRAINT filings_days_check CHECK (is_day(first_sale_on::text) AND is_day(filed_on::text));
@@ -425,14 +446,14 @@ CREATE TRIGGER raise_classes_guard BEFORE INSERT OR DELETE OR UPDATE ON raise_cl
 CREATE TRIGGER raise_classes_keep BEFORE TRUNCATE ON raise_classes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_room();
 
 -- raise_events
-ALTER TABLE raise_events ADD CONSTRAINT raise_events_kind_check CHECK (kind = ANY (ARRAY['opened'::text, 'received'::text, 'consented'::text, 'consent_withdrawn'::text, 'answered'::text, 'packet_made'::text, 'asked'::text, 'signed'::text, 'declined'::text, 'moved'::text, 'file_sent'::text, 'instructions_shown'::text]));
+ALTER TABLE raise_events ADD CONSTRAINT raise_events_kind_check CHECK (kind = ANY (ARRAY['opened'::text, 'received'::text, 'consented'::text, 'consent_withdrawn'::text, 'answered'::text, 'packet_made'::text, 'asked'::text, 'signed'::text, 'declined'::text, 'moved'::text, 'file_sent'::text, 'instructions_shown'::text, 'evidence_opened'::text]));
 ALTER TABLE raise_events ADD CONSTRAINT raise_events_paper_check CHECK (
 CASE kind
     WHEN 'received'::text THEN paper_id IS NOT NULL
     WHEN 'opened'::text THEN paper_id IS NOT NULL OR subscription_id IS NOT NULL
     ELSE paper_id IS NULL
 END AND (subscription_id IS NOT NULL OR (kind = ANY (ARRAY['opened'::text, 'received'::text, 'consented'::text, 'consent_withdrawn'::text]))));
-ALTER TABLE raise_events ADD CONSTRAINT raise_events_staff_check CHECK ((kind = ANY (ARRAY['opened'::text, 'answered'::text, 'packet_made'::text, 'asked'::text, 'signed'::text, 'moved'::text, 'file_sent'::text])) OR NOT as_staff);
+ALTER TABLE raise_events ADD CONSTRAINT raise_events_staff_check CHECK ((kind = ANY (ARRAY['opened'::text, 'answered'::text, 'packet_made'::text, 'asked'::text, 'signed'::text, 'moved'::text, 'file_sent'::text, 'evidence_opened'::text])) OR NOT as_staff);
 CREATE UNIQUE INDEX raise_events_received_unique ON raise_events USING btree (paper_id, user_id) WHERE kind = 'received'::text;
 CREATE TRIGGER raise_events_guard BEFORE DELETE OR UPDATE ON raise_events FOR EACH ROW EXECUTE FUNCTION refuse_change_of_room();
 CREATE TRIGGER raise_events_keep BEFORE TRUNCATE ON raise_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_room();
@@ -477,6 +498,7 @@ CREATE TRIGGER raises_guard BEFORE INSERT OR UPDATE ON raises FOR EACH ROW EXECU
 CREATE TRIGGER raises_guard_delete BEFORE DELETE ON raises FOR EACH ROW EXECUTE FUNCTION guard_raise_delete();
 CREATE TRIGGER raises_guard_terms BEFORE UPDATE ON raises FOR EACH ROW EXECUTE FUNCTION guard_raise_terms();
 CREATE TRIGGER raises_keep BEFORE TRUNCATE ON raises FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_room();
+CREATE CONSTRAINT TRIGGER raises_settle_cap AFTER UPDATE OF cap_cents ON raises DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION settle_cap();
 
 -- recovery_codes
 CREATE UNIQUE INDEX recovery_codes_user_code_unique ON recovery_codes USING btree (user_id, code_hash);
@@ -537,14 +559,23 @@ CREATE TRIGGER statements_guard BEFORE DELETE OR UPDATE ON statements FOR EACH R
 CREATE TRIGGER statements_keep BEFORE TRUNCATE ON statements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_book();
 
 -- subscriptions
+ALTER TABLE subscriptions ADD CONSTRAINT subscriptions_accepted_check CHECK (
+CASE
+    WHEN status = ANY (ARRAY['accepted'::text, 'released'::text, 'closed'::text]) THEN entity_id IS NOT NULL AND document_id IS NOT NULL AND raise_class_id IS NOT NULL AND accepted_by IS NOT NULL AND accepted_on IS NOT NULL AND accepted_cents IS NOT NULL AND cents IS NOT NULL AND accepted_cents >= 1 AND accepted_cents <= cents
+    ELSE accepted_cents IS NULL AND accepted_on IS NULL AND accepted_by IS NULL AND document_id IS NULL
+END);
 ALTER TABLE subscriptions ADD CONSTRAINT subscriptions_amount_check CHECK (cents > 0);
 ALTER TABLE subscriptions ADD CONSTRAINT subscriptions_channel_check CHECK (channel = ANY (ARRAY['online'::text, 'paper'::text]));
-ALTER TABLE subscriptions ADD CONSTRAINT subscriptions_days_check CHECK (is_day(tax_form_on::text) AND is_day(follow_up_on::text));
+ALTER TABLE subscriptions ADD CONSTRAINT subscriptions_days_check CHECK (is_day(tax_form_on::text) AND is_day(follow_up_on::text) AND is_day(accepted_on::text));
+ALTER TABLE subscriptions ADD CONSTRAINT subscriptions_document_unique UNIQUE (document_id);
 ALTER TABLE subscriptions ADD CONSTRAINT subscriptions_interest_unique UNIQUE (interest_id);
 ALTER TABLE subscriptions ADD CONSTRAINT subscriptions_moments_check CHECK (
 CASE status
     WHEN 'signing'::text THEN expires_at IS NOT NULL AND signed_at IS NULL AND cents IS NOT NULL AND raise_class_id IS NOT NULL
     WHEN 'signed'::text THEN signed_at IS NOT NULL AND cents IS NOT NULL AND raise_class_id IS NOT NULL
+    WHEN 'accepted'::text THEN signed_at IS NOT NULL
+    WHEN 'closed'::text THEN signed_at IS NOT NULL
+    WHEN 'released'::text THEN signed_at IS NOT NULL AND btrim(COALESCE(reason, ''::text)) <> ''::text
     WHEN 'rejected'::text THEN btrim(COALESCE(reason, ''::text)) <> ''::text
     WHEN 'withdrawn'::text THEN true
     ELSE signed_at IS NULL
@@ -552,12 +583,14 @@ END);
 ALTER TABLE subscriptions ADD CONSTRAINT subscriptions_number_check CHECK (number > 0);
 ALTER TABLE subscriptions ADD CONSTRAINT subscriptions_number_unique UNIQUE (raise_id, number);
 ALTER TABLE subscriptions ADD CONSTRAINT subscriptions_numbers_check CHECK (COALESCE(answers #>> '{tax,sourceOfFunds}'::text[], ''::text) !~ '[0-9]{6}|[0-9]{3}-[0-9]{2}-[0-9]{4}'::text);
-ALTER TABLE subscriptions ADD CONSTRAINT subscriptions_status_check CHECK (status = ANY (ARRAY['waiting'::text, 'draft'::text, 'signing'::text, 'signed'::text, 'expired'::text, 'rejected'::text, 'withdrawn'::text]));
+ALTER TABLE subscriptions ADD CONSTRAINT subscriptions_status_check CHECK (status = ANY (ARRAY['waiting'::text, 'draft'::text, 'signing'::text, 'signed'::text, 'expired'::text, 'rejected'::text, 'withdrawn'::text, 'accepted'::text, 'released'::text, 'closed'::text]));
 CREATE TRIGGER subscriptions_due AFTER INSERT OR UPDATE OF status, expires_at ON subscriptions FOR EACH STATEMENT EXECUTE FUNCTION announce_due_work();
 CREATE TRIGGER subscriptions_guard BEFORE INSERT OR DELETE OR UPDATE ON subscriptions FOR EACH ROW EXECUTE FUNCTION guard_subscription();
+CREATE TRIGGER subscriptions_guard_acceptance BEFORE UPDATE ON subscriptions FOR EACH ROW WHEN (new.status = 'accepted'::text AND (old.status <> 'accepted'::text OR new.accepted_cents <> old.accepted_cents OR new.document_id <> old.document_id)) EXECUTE FUNCTION guard_acceptance();
 CREATE TRIGGER subscriptions_guard_money BEFORE UPDATE OF status ON subscriptions FOR EACH ROW WHEN (new.status IS DISTINCT FROM old.status AND (new.status = ANY (ARRAY['rejected'::text, 'withdrawn'::text, 'released'::text]))) EXECUTE FUNCTION guard_subscription_money();
 CREATE TRIGGER subscriptions_keep BEFORE TRUNCATE ON subscriptions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_subscription();
 CREATE CONSTRAINT TRIGGER subscriptions_settle AFTER INSERT OR UPDATE ON subscriptions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION settle_subscription();
+CREATE CONSTRAINT TRIGGER subscriptions_settle_cap AFTER UPDATE ON subscriptions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.status = 'accepted'::text) EXECUTE FUNCTION settle_cap();
 
 -- tax_years
 ALTER TABLE tax_years ADD CONSTRAINT tax_years_day_check CHECK (is_day(expected_on::text));
@@ -723,6 +756,48 @@ BEGIN
 	RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.guard_acceptance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	raise_row raises%ROWTYPE;
+	exemption text;
+	price bigint;
+	latest decisions%ROWTYPE;
+BEGIN
+	-- The raise first: two that are accepted at once would each find room for themselves.
+	SELECT * INTO raise_row FROM raises WHERE raises.id = NEW.raise_id FOR UPDATE;
+	SELECT investments.exemption INTO exemption FROM investments WHERE investments.id = raise_row.investment_id;
+	SELECT classes.unit_price_cents INTO price FROM classes JOIN raise_classes ON raise_classes.class_id = classes.id
+	WHERE raise_classes.id = NEW.raise_class_id;
+	IF (NEW.accepted_cents::numeric * 10000) % coalesce(price, 100) <> 0 THEN
+		RAISE EXCEPTION 'What is accepted buys no part of a ten-thousandth of a unit'
+			USING ERRCODE = 'check_violation', CONSTRAINT = 'subscriptions_units_check', TABLE = TG_TABLE_NAME;
+	END IF;
+	IF NOT EXISTS (
+		SELECT FROM documents WHERE documents.id = NEW.document_id AND documents.kind = 'subscription' AND documents.file_id IS NOT NULL
+			AND documents.entity_id = NEW.entity_id AND documents.investment_id = raise_row.investment_id
+	) THEN
+		RAISE EXCEPTION 'The executed file is a document of the owner and the offering'
+			USING ERRCODE = 'check_violation', CONSTRAINT = 'subscriptions_document_check', TABLE = TG_TABLE_NAME;
+	END IF;
+	IF NEW.accepted_by = NEW.user_id OR EXISTS (
+		SELECT FROM signers JOIN packets ON packets.id = signers.packet_id
+		WHERE packets.subscription_id = NEW.id AND packets.void_at IS NULL AND signers.user_id = NEW.accepted_by
+	) THEN
+		RAISE EXCEPTION 'Nobody accepts for the firm what they signed as an investor'
+			USING ERRCODE = 'check_violation', CONSTRAINT = 'subscriptions_countersigner_check', TABLE = TG_TABLE_NAME;
+	END IF;
+	SELECT * INTO latest FROM decisions WHERE decisions.subscription_id = NEW.id ORDER BY decisions.id DESC LIMIT 1;
+	IF latest.decision IS DISTINCT FROM 'accredited' OR NEW.accepted_cents < coalesce(latest.least_cents, 0)
+		OR (exemption = '506c' AND (latest.method = 'questionnaire' OR latest.expires_on < NEW.accepted_on)) THEN
+		RAISE EXCEPTION 'A subscription is accepted on a decision that counts'
+			USING ERRCODE = 'check_violation', CONSTRAINT = 'subscriptions_decision_check', TABLE = TG_TABLE_NAME;
+	END IF;
+	RETURN NEW;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.guard_address_request()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -778,6 +853,31 @@ BEGIN
 		IF to_jsonb(NEW) - settled = to_jsonb(OLD) - settled AND (NEW.input IS NULL OR NEW.input = OLD.input) THEN RETURN NEW; END IF;
 	END IF;
 	RAISE EXCEPTION 'What waits for a second person stays as it was asked, and is settled once'
+		USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_decision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	of_raise integer;
+	now_status text;
+	exemption text;
+BEGIN
+	SELECT subscriptions.raise_id INTO of_raise FROM subscriptions WHERE subscriptions.id = NEW.subscription_id;
+	-- An acceptance that goes on meanwhile is waited for: it read the latest decision.
+	PERFORM FROM raises WHERE raises.id = of_raise FOR SHARE;
+	SELECT subscriptions.status INTO now_status FROM subscriptions WHERE subscriptions.id = NEW.subscription_id;
+	SELECT investments.exemption INTO exemption FROM investments JOIN raises ON raises.investment_id = investments.id WHERE raises.id = of_raise;
+	IF exemption = '506c' AND NEW.method = 'questionnaire' THEN
+		RAISE EXCEPTION 'Under Rule 506(c) what somebody answers is no verification'
+			USING ERRCODE = 'check_violation', CONSTRAINT = 'decisions_exemption_check', TABLE = TG_TABLE_NAME;
+	END IF;
+	IF now_status IN ('waiting', 'draft', 'signing', 'signed', 'accepted') AND (NEW.evidence_id IS NULL OR EXISTS (
+		SELECT FROM evidence WHERE evidence.id = NEW.evidence_id AND evidence.subscription_id = NEW.subscription_id
+	)) THEN RETURN NEW; END IF;
+	RAISE EXCEPTION 'What is decided of a subscription is decided while it goes on, by evidence of its own'
 		USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
 END $function$;
 
@@ -857,6 +957,26 @@ BEGIN
 		RETURN NEW;
 	END IF;
 	RAISE EXCEPTION 'A published paper stays as it is' USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_evidence()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	IF TG_OP = 'UPDATE' AND NEW.file_id IS NULL AND to_jsonb(NEW) - 'file_id' = to_jsonb(OLD) - 'file_id' THEN RETURN NEW; END IF;
+	RAISE EXCEPTION 'The file of evidence may be removed; that there was one stays'
+		USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_executed_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	IF NOT EXISTS (SELECT FROM subscriptions WHERE subscriptions.document_id = OLD.id) THEN RETURN NEW; END IF;
+	RAISE EXCEPTION 'The executed file of a subscription stays as it was sealed'
+		USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.guard_instructions()
@@ -1197,7 +1317,9 @@ AS $function$
 DECLARE
 	said CONSTANT text[] := '{number,raise_id,user_id,channel,created_at}';
 	answered CONSTANT text[] := '{answers,cents,raise_class_id,entity_id}';
-	ways CONSTANT text[] := '{waiting-draft,waiting-withdrawn,draft-signing,draft-withdrawn,signing-signed,signing-draft,signing-expired,signing-withdrawn,signed-draft,signed-rejected,signed-withdrawn,expired-draft}';
+	accepted CONSTANT text[] := '{accepted_cents,accepted_on,accepted_by,document_id}';
+	ways CONSTANT text[] := '{waiting-draft,waiting-withdrawn,draft-signing,draft-withdrawn,signing-signed,signing-draft,signing-expired,signing-withdrawn,signed-draft,signed-rejected,signed-withdrawn,signed-accepted,accepted-released,accepted-closed,expired-draft}';
+	is_accepting boolean;
 	is_kept boolean;
 BEGIN
 	IF TG_OP = 'INSERT' THEN
@@ -1207,14 +1329,18 @@ BEGIN
 			SELECT FROM raise_classes WHERE raise_classes.id = NEW.raise_class_id AND raise_classes.raise_id = NEW.raise_id
 		)) THEN RETURN NEW; END IF;
 	ELSIF TG_OP = 'UPDATE' THEN
+		is_accepting := OLD.status = 'signed' AND NEW.status = 'accepted';
 		is_kept := (SELECT bool_and(to_jsonb(NEW) -> field = to_jsonb(OLD) -> field) FROM unnest(said) AS field)
 			AND (NEW.raise_class_id IS NULL OR EXISTS (
 				SELECT FROM raise_classes WHERE raise_classes.id = NEW.raise_class_id AND raise_classes.raise_id = NEW.raise_id
 			));
-		-- What is answered changes while nobody is asked to sign it. What nobody signed may be emptied once it rests.
+		-- What is answered changes while nobody is asked to sign it. What nobody signed may be emptied once it rests. A new owner has its
+		-- entity once it is accepted.
 		IF OLD.status NOT IN ('waiting', 'draft') OR NEW.status NOT IN ('waiting', 'draft', 'signing') THEN
 			is_kept := is_kept AND (
 				(SELECT bool_and(to_jsonb(NEW) -> field = to_jsonb(OLD) -> field) FROM unnest(answered) AS field)
+				OR (is_accepting AND OLD.entity_id IS NULL
+					AND (SELECT bool_and(to_jsonb(NEW) -> field = to_jsonb(OLD) -> field) FROM unnest(answered) AS field WHERE field <> 'entity_id'))
 				OR (OLD.status IN ('expired', 'withdrawn') AND NEW.status = OLD.status AND NEW.answers = '{}'::jsonb
 					AND (SELECT bool_and(to_jsonb(NEW) -> field = to_jsonb(OLD) -> field) FROM unnest(answered) AS field WHERE field <> 'answers')
 					AND NOT EXISTS (
@@ -1222,6 +1348,15 @@ BEGIN
 						WHERE packets.subscription_id = NEW.id
 					))
 			);
+		END IF;
+		-- What was accepted stays, save that another amount has another file while nothing of it is in the book.
+		IF OLD.status IN ('accepted', 'released', 'closed') THEN
+			is_kept := is_kept AND NEW.signed_at = OLD.signed_at AND (
+				(SELECT bool_and(to_jsonb(NEW) -> field = to_jsonb(OLD) -> field) FROM unnest(accepted) AS field)
+				OR (OLD.status = 'accepted' AND NEW.status = 'accepted' AND NEW.accepted_on = OLD.accepted_on AND NEW.accepted_by = OLD.accepted_by
+					AND NEW.accepted_cents <> OLD.accepted_cents AND NEW.document_id <> OLD.document_id)
+			);
+		ELSIF is_accepting THEN is_kept := is_kept AND NEW.signed_at = OLD.signed_at;
 		END IF;
 		IF is_kept AND (NEW.status = OLD.status OR OLD.status || '-' || NEW.status = ANY (ways)) THEN RETURN NEW; END IF;
 	END IF;
@@ -1598,6 +1733,25 @@ AS $function$
 	FROM (SELECT sha256(uuid_send(gen_random_uuid())) AS bytes) AS drawn, generate_series(0, 11) AS place
 $function$;
 
+CREATE OR REPLACE FUNCTION public.settle_cap()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	of_raise integer := CASE TG_TABLE_NAME WHEN 'raises' THEN (to_jsonb(NEW) ->> 'id')::integer ELSE (to_jsonb(NEW) ->> 'raise_id')::integer END;
+BEGIN
+	IF EXISTS (
+		SELECT FROM raises WHERE raises.id = of_raise AND raises.cap_cents < (
+			SELECT coalesce(sum(subscriptions.accepted_cents), 0) FROM subscriptions
+			WHERE subscriptions.raise_id = raises.id AND subscriptions.status IN ('accepted', 'closed')
+		)
+	) THEN
+		RAISE EXCEPTION 'No more is accepted than a raise takes'
+			USING ERRCODE = 'check_violation', CONSTRAINT = 'subscriptions_cap_check', TABLE = 'subscriptions';
+	END IF;
+	RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.settle_distribution()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1709,7 +1863,9 @@ BEGIN
 	FROM signers LEFT JOIN signatures ON signatures.signer_id = signers.id WHERE signers.packet_id = current_packet.id;
 	is_so := CASE
 		WHEN now_status = 'signing' THEN current_packet.id IS NOT NULL AND given < asked AND current_packet.signed_file_id IS NULL
-		WHEN now_status = 'signed' THEN current_packet.id IS NOT NULL AND asked > 0 AND given = asked AND current_packet.signed_file_id IS NOT NULL
+		-- What was accepted keeps the papers that it was accepted on.
+		WHEN now_status IN ('signed', 'accepted', 'released', 'closed')
+			THEN current_packet.id IS NOT NULL AND asked > 0 AND given = asked AND current_packet.signed_file_id IS NOT NULL
 		ELSE current_packet.id IS NULL
 	END;
 	IF is_so THEN RETURN NULL; END IF;

@@ -1,8 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
+import { calendarDay } from '@/shared/values/days'
 import type { Db, Transaction } from '../database'
-import { packets, raiseClasses, signatures, signers, subscriptions } from '../schema'
+import { decisions, packets, raiseClasses, raises, signatures, signers, subscriptions } from '../schema'
 import { makeUser } from './make'
-import { makeDocumentFile } from './make-documents'
+import { makeDocument, makeDocumentFile } from './make-documents'
+import { makeEntity } from './make-holdings'
 import { makeRaise } from './make-raises'
 
 type Values<Row> = Partial<Row>
@@ -84,4 +86,65 @@ export async function signLast(
     .update(subscriptions)
     .set({ status: 'signed', signedAt: new Date('2026-11-28T15:01:00Z') })
     .where(eq(subscriptions.id, packet.subscriptionId))
+}
+
+/** Inserts a subscription that everybody has signed; `values` says otherwise of its draft. */
+export async function makeSigned(db: Db, values: Values<typeof subscriptions.$inferInsert> = {}) {
+  const subscription = await makeSubscription(db, values)
+  await db.transaction(async (tx) => {
+    const { packet, signers: asked } = await makePacket(tx, subscription)
+    for (const signer of asked) await signLast(tx, packet, typedSignature(signer))
+  })
+  return subscription
+}
+
+/** A letter of somebody's lawyer, which counts from December 2026 to February 2027; `values` says otherwise. */
+export const letterDecision = (
+  subscriptionId: number,
+  values: Values<typeof decisions.$inferInsert> = {},
+): typeof decisions.$inferInsert => ({
+  subscriptionId,
+  method: 'professional_letter',
+  basis: 'A letter of her lawyer of 30 November.',
+  evidenceOn: calendarDay.parse('2026-11-30'),
+  decision: 'accredited',
+  decidedBy: 2,
+  decidedOn: calendarDay.parse('2026-12-01'),
+  expiresOn: calendarDay.parse('2027-02-28'),
+  ...values,
+})
+
+/** The columns of an acceptance of the whole amount by somebody, with the owner's entity and the executed file; `values` says otherwise. */
+export async function acceptanceOf(
+  db: Db | Transaction,
+  { raiseId, cents }: { raiseId: number; cents: number | null },
+  values: Values<typeof subscriptions.$inferInsert> = {},
+) {
+  const entityId = values.entityId ?? (await makeEntity(db)).id
+  const [raised] = await db.select({ id: raises.investmentId }).from(raises).where(eq(raises.id, raiseId))
+  const document = { kind: 'subscription', entityId, investmentId: raised?.id ?? 0 } as const
+  const documentId = values.documentId ?? (await makeDocument(db, document)).id
+  return {
+    status: 'accepted',
+    acceptedCents: cents,
+    acceptedOn: calendarDay.parse('2027-01-15'),
+    acceptedBy: 2_000_000,
+    ...values,
+    entityId,
+    documentId,
+  } as const
+}
+
+/** Inserts a subscription that the firm has accepted, on a letter; `values` says otherwise of its draft, `accepted` of its acceptance. Gives its row. */
+export async function makeAccepted(
+  db: Db,
+  values: Values<typeof subscriptions.$inferInsert> = {},
+  accepted: Values<typeof subscriptions.$inferInsert> = {},
+) {
+  const { id, raiseId, cents } = await makeSigned(db, values)
+  await db.insert(decisions).values(letterDecision(id))
+  const acceptance = await acceptanceOf(db, { raiseId, cents }, accepted)
+  const [made] = await db.update(subscriptions).set(acceptance).where(eq(subscriptions.id, id)).returning()
+  if (made === undefined) throw new Error('The subscription was not accepted.')
+  return made
 }

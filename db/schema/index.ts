@@ -86,12 +86,19 @@ export { raisePapers, raisePapersReplacesUnique, raisePapersShownCheck } from '.
 export { raises, raisesOfferingUnique, raisesRaised } from './raise/raises'
 export { filings } from './raise/filings'
 export { instructions, instructionsApproverCheck, instructionsWaitingUnique } from './raise/instructions'
+export { decisions, decisionsKindCheck, decisionsRaised } from './raise/decisions'
+export { evidence } from './raise/evidence'
 export { packets } from './raise/packets'
 export { raiseMoney, raiseMoneyNumbersCheck, raiseMoneyRaised, raiseMoneyReversesUnique } from './raise/raise-money'
 export { seals, sealsCurrentUnique } from './raise/seals'
 export { signatures, signaturesKindCheck, signaturesRaised, signaturesSignerUnique } from './raise/signatures'
 export { signers } from './raise/signers'
-export { subscriptions, subscriptionsNumberUnique, subscriptionsRaised } from './raise/subscriptions'
+export {
+  subscriptions,
+  subscriptionsAcceptedCheck,
+  subscriptionsNumberUnique,
+  subscriptionsRaised,
+} from './raise/subscriptions'
 export { missingPayments } from './ledger/missing-payments'
 export { rateLimits } from './platform/rate-limits'
 export { recoveryCodes } from './accounts/recovery-codes'

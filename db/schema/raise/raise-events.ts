@@ -62,7 +62,7 @@ export const raiseEvents = pgTable(
     ),
     check(
       raiseEventsStaffCheck,
-      sql`${table.kind} in ('opened', 'answered', 'packet_made', 'asked', 'signed', 'moved', 'file_sent') or not ${table.asStaff}`,
+      sql`${table.kind} in ('opened', 'answered', 'packet_made', 'asked', 'signed', 'moved', 'file_sent', 'evidence_opened') or not ${table.asStaff}`,
     ),
     // Each says once that they have received a paper.
     uniqueIndex(raiseEventsReceivedUnique)

@@ -209,6 +209,7 @@ export const raiseScreens = {
       moved: 'Moved on',
       file_sent: 'Took a file',
       instructions_shown: 'Was shown how to pay',
+      evidence_opened: 'Opened evidence',
     },
     staff: 'the firm',
     itself: 'By itself',

@@ -64,6 +64,7 @@ export const certificateWords = {
       moved: 'Moved',
       file_sent: 'Was sent a file',
       instructions_shown: 'Was shown how to pay',
+      evidence_opened: 'Opened evidence',
     },
   },
   check: {

@@ -36,6 +36,9 @@ export const subscriptionStatusNames = {
   expired: 'Time is over',
   rejected: 'Not accepted',
   withdrawn: 'Withdrawn',
+  accepted: 'Accepted',
+  released: 'Released',
+  closed: 'In the book',
 } as const
 
 /** What is written of a room outside of its screens. */

@@ -40,6 +40,21 @@ const stations = {
     own: 'This subscription was taken back. You can begin a new one in the room.',
     signer: 'This subscription was taken back. There is nothing for you to do.',
   },
+  pay: {
+    short: 'Accepted',
+    own: 'We have accepted this subscription. We tell you how to pay.',
+    signer: 'We have accepted this subscription.',
+  },
+  released: {
+    short: 'Released',
+    own: 'We had accepted this subscription, and it does not bind you any more.',
+    signer: 'We had accepted this subscription, and it does not bind anybody any more.',
+  },
+  recorded: {
+    short: 'In our books',
+    own: 'This subscription is in our books: you find what you own in your portal.',
+    signer: 'This subscription is in our books.',
+  },
 } as const
 
 /** Subscriptions in the portal: the list, and one of them with what is to do, its answers, signers and files. */
@@ -62,7 +77,16 @@ export const subscriptionPage = {
   heading: (reference: string) => `Subscription ${reference}`,
   lead: (offering: string, issuer: string) => `${offering}. Issued by ${issuer}.`,
   facts: { owner: 'Owner', amount: 'Amount', class: 'Class' },
-  steps: { label: 'How far it is', read: 'Read', answer: 'Answer', sign: 'Sign', firm: 'We sign', done: 'done' },
+  steps: {
+    label: 'How far it is',
+    read: 'Read',
+    answer: 'Answer',
+    sign: 'Sign',
+    firm: 'We sign',
+    pay: 'Pay',
+    recorded: 'Recorded',
+    done: 'done',
+  },
   reason: (reason: string) => `What was said about it: ${reason}`,
   signBy: (day: string) => `Please sign by ${day}.`,
   next: {

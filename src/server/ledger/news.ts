@@ -28,7 +28,14 @@ import type { Due } from '../records/release'
 /** What is told of rooms, in the order in which a mail tells of it. */
 const roomSubjects = ['room_admitted', 'raise', 'room_supplement'] as const
 /** What is told of a subscription; each names what happened to it in the log, or the money that came. */
-const subscriptionSubjects = ['signature_asked', 'subscription_expired', 'subscription_room', 'money_came'] as const
+const subscriptionSubjects = [
+  'signature_asked',
+  'subscription_expired',
+  'subscription_room',
+  'subscription_accepted',
+  'subscription_released',
+  'money_came',
+] as const
 
 const loggedSubjects = subscriptionSubjects.filter((subject) => subject !== 'money_came')
 

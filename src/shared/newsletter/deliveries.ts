@@ -20,6 +20,8 @@ const first = [
   'subscription_expired',
   'subscription_room',
   'money_came',
+  'subscription_accepted',
+  'subscription_released',
 ] as const
 
 const isPublished = (one: string | undefined): one is SteppedNoun => one !== undefined

@@ -18,6 +18,7 @@ export const raiseEventKinds = [
   'moved',
   'file_sent',
   'instructions_shown',
+  'evidence_opened',
 ] as const
 export type RaiseEventKind = (typeof raiseEventKinds)[number]
 

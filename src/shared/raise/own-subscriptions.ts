@@ -16,6 +16,9 @@ export const subscriptionStations = [
   'expired',
   'rejected',
   'withdrawn',
+  'pay',
+  'released',
+  'recorded',
 ] as const
 export type SubscriptionStation = (typeof subscriptionStations)[number]
 

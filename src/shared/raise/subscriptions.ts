@@ -1,4 +1,4 @@
-/** How far a subscription is. Acceptance and closing come with later statuses. */
+/** How far a subscription is. */
 export const subscriptionStatuses = [
   'waiting',
   'draft',
@@ -7,6 +7,9 @@ export const subscriptionStatuses = [
   'expired',
   'rejected',
   'withdrawn',
+  'accepted',
+  'released',
+  'closed',
 ] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 

@@ -89,10 +89,21 @@ const selectRows = (db: Db | Transaction, where: SQL | undefined) =>
     .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
 type Row = Awaited<ReturnType<typeof selectRows>>[number]
 
+const stations = {
+  waiting: 'wait',
+  draft: 'answer',
+  signed: 'firm',
+  expired: 'expired',
+  rejected: 'rejected',
+  withdrawn: 'withdrawn',
+  accepted: 'pay',
+  released: 'released',
+  closed: 'recorded',
+} as const
+
 function stationOf(status: Row['status'], mayStillSign: boolean): SubscriptionStation {
   if (status === 'signing') return mayStillSign ? 'sign' : 'others_sign'
-  const stations = { waiting: 'wait', draft: 'answer', signed: 'firm' } as const
-  return status === 'waiting' || status === 'draft' || status === 'signed' ? stations[status] : status
+  return stations[status]
 }
 
 /** Subscriptions of a condition as whoever asks sees them, the latest first. */
