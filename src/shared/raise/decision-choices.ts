@@ -7,6 +7,7 @@ export const decisionMethods = [
   'net_worth_documents',
   'prior_verification',
 ] as const
+export type DecisionMethod = (typeof decisionMethods)[number]
 
 /** What they concluded. */
 export const decisionsTaken = ['accredited', 'not_shown'] as const

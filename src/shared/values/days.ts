@@ -30,6 +30,14 @@ export function daysAfter(day: CalendarDay, count: number): CalendarDay {
   return calendarDay.parse(date.toISOString().slice(0, 10))
 }
 
+/** The same day so many months later, or the last of that month where it has no such day: 30 November → 28 February. */
+export function monthsAfter(day: CalendarDay, count: number): CalendarDay {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + count, 0))
+  last.setUTCDate(Math.min(date, last.getUTCDate()))
+  return calendarDay.parse(last.toISOString().slice(0, 10))
+}
+
 /** The day before a day. */
 export const dayBefore = (day: CalendarDay): CalendarDay => daysAfter(day, -1)
 
