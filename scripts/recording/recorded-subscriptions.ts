@@ -3,7 +3,7 @@ import { currentRoomWordings } from '@/content/raise/room-wordings'
 import { fileAddress } from '@/shared/platform/file-paths'
 import { restPath } from '../rest-path'
 import type { RecordedCall } from './recorded-calls'
-import { document } from './recorded-papers'
+import { asAdministrator, document } from './recorded-papers'
 import { type Caller, type RecordedSite, allCallers, callers } from './recorded-site'
 
 /** What of an answer the next call needs. */
@@ -51,6 +51,7 @@ type Name =
   | 'staffSubscriptionPages'
   | 'staffSubscriptionPaperCopy'
   | 'staffSubscriptionFile'
+  | 'evidence'
 
 const got = (path: string, name: Name, make: Make, by: readonly Caller[] = allCallers): RecordedCall => ({
   name: `GET ${path}`,
@@ -90,6 +91,33 @@ const scan = (body: BodyInit) => async (site: RecordedSite) => {
   return { method: 'PUT', address, body }
 }
 
+type Place = 'enterEvidence' | 'sendEvidence'
+const sending = (path: string, name: Place, make: Make): RecordedCall => ({
+  name: `PUT ${path}`,
+  ways: {
+    valid: {
+      callers: allCallers,
+      make: async (site, cookie) => {
+        const { id } = await make(site, cookie)
+        return { method: 'PUT', address: fileAddress(name, { id, title: 'Letter' }), body: document }
+      },
+    },
+    empty: {
+      callers,
+      make: async () => ({ method: 'PUT', address: fileAddress(name, { id: 2_000_000_000 }), body: '' }),
+    },
+  },
+})
+
+/** Evidence that the administrator entered. */
+const entered: Make = async (site, cookie) => {
+  const { id } = await byStaff(prepared)(site, cookie)
+  const sent = { method: 'PUT', address: fileAddress('enterEvidence', { id }), body: document } as const
+  const row = await asAdministrator(site, sent)
+  const made: { id: number } = await row.json()
+  return made
+}
+
 /** The files of subscriptions, by the path of their line in the table. */
 export const recordedSubscriptionFiles: Record<string, readonly RecordedCall[]> = {
   '/investor/subscriptions/{id}/pages': [got('/investor/subscriptions/{id}/pages', 'subscriptionPages', prepared)],
@@ -104,6 +132,11 @@ export const recordedSubscriptionFiles: Record<string, readonly RecordedCall[]> 
     got('/admin/subscriptions/{id}/paper-copy', 'staffSubscriptionPaperCopy', entered),
   ],
   '/admin/subscriptions/{id}/file': [got('/admin/subscriptions/{id}/file', 'staffSubscriptionFile', byStaff(signed))],
+  '/admin/subscriptions/{id}/evidence': [
+    sending('/admin/subscriptions/{id}/evidence', 'enterEvidence', byStaff(prepared)),
+  ],
+  '/investor/subscriptions/{id}/evidence': [sending('/investor/subscriptions/{id}/evidence', 'sendEvidence', prepared)],
+  '/admin/evidence/{id}/file': [got('/admin/evidence/{id}/file', 'evidence', entered)],
   '/admin/subscriptions/{id}/signers/{signerId}/scan': [
     {
       name: 'PUT /admin/subscriptions/{id}/signers/{signerId}/scan',

@@ -41,6 +41,18 @@ export const subscriptionStatusNames = {
   closed: 'In the book',
 } as const
 
+/** By what somebody concludes that an owner is accredited. */
+export const decisionMethodNames = {
+  questionnaire: 'What the owner answered',
+  minimum_investment: 'The amount, not lent by others',
+  professional_letter: 'A letter of a broker-dealer, adviser, attorney or CPA',
+  income_documents: 'Papers that show income',
+  net_worth_documents: 'Papers that show net worth',
+  prior_verification: 'An earlier verification by this issuer, with a fresh statement',
+} as const
+
+export const decisionNames = { accredited: 'Accredited', not_shown: 'Not shown' } as const
+
 /** What is written of a room outside of its screens. */
 export const raiseTold = {
   /** As the activity and the log call a paper. */
@@ -51,6 +63,10 @@ export const raiseTold = {
   stamp: (copyNumber: number, reader: string, moment: string) => `No. ${copyNumber} · ${reader} · ${moment}`,
   /** What a file is tried with when it is uploaded. */
   trial: 'No. 1',
+  /** What evidence is called that came without a title. */
+  evidence: (day: string) => `Evidence of ${day}`,
+  /** The executed file among the documents of its owner. */
+  executed: (reference: string) => `Subscription ${reference}`,
   /** A file that has no title that could name it. */
   file: 'paper',
 } as const
@@ -94,6 +110,11 @@ export const raiseWords = {
     subscription: 'Subscription',
     moved: 'Is now',
     reason: 'Why',
+    evidence: 'Evidence',
+    method: 'Decided by',
+    decision: 'Decision',
+    accepted: 'Accepted',
+    acceptedBefore: 'Accepted before',
     signed: 'Signed on paper',
     keptSigned: 'Why what is signed stays',
     order: 'Order',
@@ -108,5 +129,12 @@ export const raiseWords = {
     assessedOn: 'Assessed on',
     basis: 'Means and experience',
   },
-  plain: { status: raiseStatusNames, intake: intakeNames, withdrawal: withdrawalNames, moved: subscriptionStatusNames },
+  plain: {
+    status: raiseStatusNames,
+    intake: intakeNames,
+    withdrawal: withdrawalNames,
+    moved: subscriptionStatusNames,
+    method: decisionMethodNames,
+    decision: decisionNames,
+  },
 } as const

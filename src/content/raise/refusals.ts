@@ -20,6 +20,17 @@ export const raiseFailures = {
   transfer_name:
     'This is neither the name of the owner nor of somebody who signs. Please say why the money belongs to this subscription.',
   reminded_today: 'They were reminded today. Tomorrow you can do it again.',
+  evidence_enough: 'We have as much evidence of this subscription as we can keep. Please call us.',
+  method_withheld: 'Nobody can be taken for accredited by this.',
+  evidence_day: 'Please say of which day it is: how long it counts is reckoned from there.',
+  decision_missing:
+    'Nobody has decided that the owner is accredited, or the decision does not count for this amount today. Please decide first.',
+  cap_reached: 'The raise takes less than this beside what is accepted. Please accept a smaller amount.',
+  own_subscription: 'You have signed or begun this subscription yourself. Somebody else accepts it for the firm.',
+  amount_above: 'This is more than was offered.',
+  amount_uneven: 'This amount does not buy whole ten-thousandths of a unit. Please choose another one.',
+  entity_elsewhere:
+    'This entity is not of those who sign this subscription, or not the one that it names. Please choose another, or a new one.',
 } as const
 
 /** The same where what is missing is part of the sentence. */
@@ -45,4 +56,12 @@ export const subscriptionRefusals = {
     `Our papers cannot write '${sign}', which is in what we have of this owner. Please call us, or sign on paper.`,
   notAdmitted: 'This person is not admitted to the room of this offering. Please admit them first.',
   otherTaxNumber: 'These are not the four digits that we have of this owner. Please call us.',
+} as const
+
+/** Why a method is not offered, for staff. */
+export const decisionRefusals = {
+  withheld: (method: string) =>
+    method === 'questionnaire'
+      ? 'Under Rule 506(c) what somebody answers is not enough.'
+      : 'The amount does not show it: it is too small for an owner of this kind, or others lend it.',
 } as const

@@ -82,4 +82,5 @@ export const subscriptionTold = {
   declined: 'declined by one of those who sign',
   reopened: 'opened again by who began it',
   withdrawn: 'withdrawn',
+  evidence: 'sent evidence that its owner is accredited',
 } as const

@@ -58,6 +58,7 @@ const byRecord: Partial<Record<ProcedureName, readonly Area[]>> = {
   'admin.admissions.list': ['investors', 'money'],
   'admin.subscriptions.list': ['investors', 'money'],
   'admin.raiseMoney.list': ['investors', 'money'],
+  'admin.subscriptions.checks': ['investors', 'money'],
   'admin.distributions.reopen': ['investors', 'money'],
   'admin.imports.run': ['content'],
   'admin.ledgerImports.create': ['investors'],

@@ -9,6 +9,7 @@ test('each file says whether it asks for a proof: the ledger and what tells of t
     '/admin/k1s-by-post.pdf',
     '/admin/k1s.zip',
     '/admin/k1-left-out.csv',
+    '/admin/evidence/{id}/file',
   ])
   // The lists, the reports and the registers, whose exports are told; one statement that is to be approved; the views of one document; one document, paper of a room or file of a zip, which is logged; what is the reader's own.
   expect(sent.filter(({ route }) => route.proof === 'never').map(({ path }) => path)).toEqual([

@@ -1,6 +1,7 @@
 import type { Subject } from '../records/subject'
 import { emptyingAnswers } from './keeping/emptying'
 import { adminRaiseMoney } from './money/procedures'
+import { evidenceFiles } from './accepting/evidence-files'
 import { raisePaperFiles } from './papers/paper-files'
 import { adminRaisePapers } from './papers/procedures'
 import { adminAdmissions, adminRelationships } from './people/procedures'
@@ -30,5 +31,5 @@ export const raise = {
     },
   },
   tasks: [expiringSubscriptions, emptyingAnswers],
-  files: { ...raisePaperFiles, ...subscriptionFiles, ...staffSubscriptionFiles },
+  files: { ...raisePaperFiles, ...subscriptionFiles, ...staffSubscriptionFiles, ...evidenceFiles },
 } as const satisfies Subject

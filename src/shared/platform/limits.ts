@@ -62,6 +62,8 @@ export const raiseClassesMax = 10
 export const raisePapersMax = 100
 /** A drawn signature has so many points at most. */
 export const strokePointsMax = 2_000
+/** So many pieces of evidence are kept of one subscription. */
+export const evidenceMax = 20
 /** Somebody has so many subscriptions to a raise at once that not everybody has signed: one for each of their owners. */
 export const openSubscriptionsMax = 10
 /** So many people are admitted, or said to be known, by one press. */

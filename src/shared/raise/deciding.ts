@@ -27,10 +27,16 @@ function leastOf({ answers }: Concluded): number | null {
   return byOwners ? ownerCount * ofPeopleCents : ofOthersCents
 }
 
-/** By what may be concluded that an owner is accredited. @property leastCents by its amount: no less of it is accepted */
-export function methodsFor(concluded: Concluded): { method: DecisionMethod; leastCents: number | null }[] {
+/** By what may be concluded. @property leastCents by its amount: no less of it is accepted */
+interface OfferedMethod {
+  method: DecisionMethod
+  leastCents: number | null
+}
+
+/** By what may be concluded that an owner is accredited. */
+export function methodsFor(concluded: Concluded): OfferedMethod[] {
   const least = leastOf(concluded)
-  return decisionMethods.flatMap((method) => {
+  return decisionMethods.flatMap((method): OfferedMethod[] => {
     if (method === 'questionnaire' && concluded.exemption !== '506b') return []
     if (method !== 'minimum_investment') return [{ method, leastCents: null }]
     return least !== null && (concluded.cents ?? 0) >= least ? [{ method, leastCents: least }] : []
@@ -54,7 +60,8 @@ export function expiryOf(method: DecisionMethod, evidenceOn: CalendarDay): Calen
       return daysOfYear(yearOfDay(evidenceOn)).to
     case 'prior_verification':
       return monthsAfter(evidenceOn, priorMonths)
-    default:
+    case 'questionnaire':
+    case 'minimum_investment':
       return null
   }
 }

@@ -34,15 +34,15 @@ export type FileRoute = Described &
   (
     | { who: 'everybody'; proof: 'never'; serve: ServeAnybody }
     | { who: Asker; proof: 'never'; serve: Serve }
-    | { who: Area; proof: 'always'; serve: Serve }
+    | { who: Area | 'any area'; proof: 'always'; serve: Serve }
   )
 
 /** A file whose route judges itself who may. */
 export const file = <Who extends Asker>(who: Who, serve: Serve, described: Described) =>
   ({ ...described, who, serve, proof: 'never' }) as const
 
-/** A file for an administrator of an area who has shown who they are. */
-export const provedFile = (who: Area, serve: Serve, described: Described) =>
+/** A file for an administrator of an area who has shown who they are; where several areas may ask, its route judges itself. */
+export const provedFile = (who: Area | 'any area', serve: Serve, described: Described) =>
   ({ ...described, who, serve, proof: 'always' }) as const
 
 /** A file for everybody, for which no session is read. */

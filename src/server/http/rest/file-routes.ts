@@ -34,7 +34,7 @@ export async function serveFile(route: FileRoute, c: AppContext, services: Servi
   const ctx = await contextOf(c, services)
   passHeadersOn(c, ctx)
   if (route.proof === 'always') {
-    await requireArea(ctx, route.who)
+    await requireArea(ctx, route.who === 'any area' ? 'any' : route.who)
     requireProof(ctx)
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'Cache-Control': ownCaching })
   }

@@ -152,6 +152,8 @@ const lines = [
   ['GET', '/admin/raises/{id}/money', 'admin.raiseMoney.list', 'list'],
   ['POST', '/admin/raises/{id}/money', 'admin.raiseMoney.create', 'created'],
   ['POST', '/admin/money/{id}/reverse', 'admin.raiseMoney.reverse', 'created'],
+  ['GET', '/admin/subscriptions/{id}/checks', 'admin.subscriptions.checks', 'record'],
+  ['POST', '/admin/subscriptions/{id}/decisions', 'admin.subscriptions.decide', 'record'],
   ['GET', '/admin/k1-consents', 'admin.k1Consents.list', 'list'],
   ['GET', '/admin/investors/{id}', 'admin.investors.get', 'record'],
   ['GET', '/admin/k1s', 'admin.k1s.list', 'list'],

@@ -88,6 +88,14 @@ async function signed(db: Db): Promise<{ id: number }> {
 /** Inputs of the calls of subscriptions. */
 export const signingInputs = {
   'admin.subscriptions.list': async () => ({}),
+  'admin.subscriptions.checks': async (db: Db) => ({ id: (await makeSubscription(db)).id }),
+  'admin.subscriptions.decide': async (db: Db) => ({
+    id: (await makeSubscription(db)).id,
+    method: 'professional_letter' as const,
+    basis: 'A letter of her lawyer.',
+    evidenceOn: '2026-01-15',
+    decision: 'accredited' as const,
+  }),
   'admin.subscriptions.update': async (db: Db) => ({ id: (await makeSubscription(db)).id, note: 'Called on Monday.' }),
   'admin.subscriptions.assignees': async () => ({}),
   'admin.subscriptions.create': async (db: Db) => {
