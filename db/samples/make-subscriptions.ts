@@ -1,7 +1,16 @@
 import { asc, eq } from 'drizzle-orm'
 import { calendarDay } from '@/shared/values/days'
 import type { Db, Transaction } from '../database'
-import { decisions, packets, raiseClasses, raises, signatures, signers, subscriptions } from '../schema'
+import {
+  decisions,
+  type documentFiles,
+  packets,
+  raiseClasses,
+  raises,
+  signatures,
+  signers,
+  subscriptions,
+} from '../schema'
 import { makeUser } from './make'
 import { makeDocument, makeDocumentFile } from './make-documents'
 import { makeEntity } from './make-holdings'
@@ -33,8 +42,13 @@ export async function makeSubscription(db: Db | Transaction, values: Values<type
  * Makes the papers of a subscription, to be signed by whoever began it, and by others with accounts of their own where more are asked.
  * To be called in a transaction: its packet and its status hold each other.
  */
-export async function makePacket(tx: Transaction, subscription: { id: number; userId: number }, asked = 1) {
-  const { id: fileId } = await makeDocumentFile(tx)
+export async function makePacket(
+  tx: Transaction,
+  subscription: { id: number; userId: number },
+  asked = 1,
+  file: Values<typeof documentFiles.$inferInsert> = {},
+) {
+  const { id: fileId } = await makeDocumentFile(tx, file)
   const number = (await tx.$count(packets, eq(packets.subscriptionId, subscription.id))) + 1
   const [packet] = await tx
     .insert(packets)
@@ -88,11 +102,15 @@ export async function signLast(
     .where(eq(subscriptions.id, packet.subscriptionId))
 }
 
-/** Inserts a subscription that everybody has signed; `values` says otherwise of its draft. */
-export async function makeSigned(db: Db, values: Values<typeof subscriptions.$inferInsert> = {}) {
+/** Inserts a subscription that everybody has signed; `values` says otherwise of its draft, `file` of its pages. Gives its draft. */
+export async function makeSigned(
+  db: Db,
+  values: Values<typeof subscriptions.$inferInsert> = {},
+  file: Values<typeof documentFiles.$inferInsert> = {},
+) {
   const subscription = await makeSubscription(db, values)
   await db.transaction(async (tx) => {
-    const { packet, signers: asked } = await makePacket(tx, subscription)
+    const { packet, signers: asked } = await makePacket(tx, subscription, 1, file)
     for (const signer of asked) await signLast(tx, packet, typedSignature(signer))
   })
   return subscription
@@ -140,8 +158,9 @@ export async function makeAccepted(
   db: Db,
   values: Values<typeof subscriptions.$inferInsert> = {},
   accepted: Values<typeof subscriptions.$inferInsert> = {},
+  file: Values<typeof documentFiles.$inferInsert> = {},
 ) {
-  const { id, raiseId, cents } = await makeSigned(db, values)
+  const { id, raiseId, cents } = await makeSigned(db, values, file)
   await db.insert(decisions).values(letterDecision(id))
   const acceptance = await acceptanceOf(db, { raiseId, cents }, accepted)
   const [made] = await db.update(subscriptions).set(acceptance).where(eq(subscriptions.id, id)).returning()

@@ -22,6 +22,11 @@ export interface RaiseEventDetail {
   from?: SubscriptionStatus
   to?: SubscriptionStatus
   reason?: string
+  /** Of an acceptance: how much of it, by whom as they signed for the firm, and the SHA-256 of the executed file. */
+  cents?: number
+  name?: string
+  title?: string
+  sha256?: string
   /** Which instructions were shown; what stood in them is told nowhere. */
   instructionsId?: number
 }

@@ -7,6 +7,13 @@ export const certificateWords = {
   title: 'Certificate of signing',
   about: (reference: string, firm: string) =>
     `How ${reference} was signed, as ${firm} recorded it. It was written when the last signature came, and sealed with the pages before it.`,
+  aboutExecuted: (reference: string, firm: string) =>
+    `How ${reference} was signed and accepted, as ${firm} recorded it. It was written when it was accepted, and sealed with the pages before it.`,
+  accepted: {
+    heading: 'Accepted for the issuer',
+    text: (name: string, title: string, amount: string, moment: string) =>
+      `${name}, ${title}, accepted ${amount} of it on ${moment}. The acceptance page says how.`,
+  },
   pageWords: (reference: string, number: number, count: number) =>
     `${reference} · certificate · page ${number} of ${count}`,
   owner: 'Owner',

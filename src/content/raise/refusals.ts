@@ -29,6 +29,7 @@ export const raiseFailures = {
   own_subscription: 'You have signed or begun this subscription yourself. Somebody else accepts it for the firm.',
   amount_above: 'This is more than was offered.',
   amount_uneven: 'This amount does not buy whole ten-thousandths of a unit. Please choose another one.',
+  amount_same: 'This is the amount that is accepted already.',
   entity_elsewhere:
     'This entity is not of those who sign this subscription, or not the one that it names. Please choose another, or a new one.',
 } as const

@@ -75,4 +75,30 @@ export const signingPages = {
       `${reference} · ${agreement} · page ${number} of ${count}`,
     reason: (reference: string) => `Signed file of ${reference}`,
   },
+  /** What the firm adds when it accepts. Have counsel review. */
+  executed: {
+    title: 'Acceptance',
+    text: (issuer: string, reference: string, owner: string, amount: string) =>
+      `${issuer} accepts the subscription ${reference} of ${owner} for ${amount}.`,
+    part: (accepted: string, offered: string) =>
+      `It is accepted in part: ${accepted} of the ${offered} that were offered. The rest is not accepted.`,
+    amended: (former: string, day: string, reason: string) =>
+      `This takes the place of the acceptance of ${former} of ${day}: ${reason}`,
+    offered: 'Amount offered',
+    accepted: 'Amount accepted',
+    units: 'Units',
+    acceptedOn: 'Accepted on',
+    block: 'For the issuer',
+    by: 'Name',
+    role: 'Title',
+    account: 'Account',
+    user: (id: number) => `User ${id}`,
+    moment: 'Moment',
+    proved: 'Identity proved',
+    provedBy: (by: string, moment: string) => `${by}, ${moment}`,
+    address: 'Internet address',
+    browser: 'Browser',
+    foot: (reference: string, page: string, pages: string) => `${reference} · page ${page} of ${pages}`,
+    reason: (reference: string) => `Executed file of ${reference}`,
+  },
 } as const

@@ -18,6 +18,7 @@ import {
   raiseMoneyReversesUnique,
   raisesOfferingUnique,
   raisesRaised,
+  subscriptionsRaised,
   slugsUnique,
   usersEmailUnique,
   usersUsernameUnique,
@@ -196,6 +197,7 @@ function failureIn(error: unknown): Failure {
   if (constraint === raiseMoneyRaised.net || constraint === raiseMoneyRaised.owed)
     return new Failure('money_differs', { cause: error })
   if (constraint === raiseMoneyRaised.taken) return new Failure(notNow('raise'), { cause: error })
+  if (constraint === subscriptionsRaised.cap) return new Failure('cap_reached', { cause: error })
   if (isDatabaseAway(error)) return new Failure('database_away', { cause: error })
   const refusal = error instanceof TRPCError ? ownRefusals[error.code] : undefined
   return new Failure(refusal ?? 'unexpected', { cause: error })

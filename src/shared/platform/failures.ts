@@ -119,6 +119,7 @@ const codes = {
   own_subscription: 'CONFLICT',
   amount_above: 'BAD_REQUEST',
   amount_uneven: 'BAD_REQUEST',
+  amount_same: 'BAD_REQUEST',
   entity_elsewhere: 'BAD_REQUEST',
   address_asked: 'CONFLICT',
   address_settled: 'CONFLICT',

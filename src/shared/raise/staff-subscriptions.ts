@@ -70,6 +70,11 @@ const staffSubscription = z.object({
   expiresAt: timestamp.nullable(),
   signedAt: timestamp.nullable(),
   reason: z.string().nullable(),
+  /** As much of it as the firm has accepted, the office's day, the owner's entity and the executed file among the documents. */
+  acceptedCents: cents.nullable(),
+  acceptedOn: calendarDay.nullable(),
+  entityId: z.number().int().nullable(),
+  documentId: z.number().int().nullable(),
   /** The day on which the accountant had the tax form. */
   taxFormOn: calendarDay.nullable(),
   /** For the firm alone. */

@@ -19,7 +19,11 @@ export const failureDetails: Partial<Record<FailureName, string>> = {
   consent_missing: 'consent_missing',
   packet_changed: 'packet_changed',
   signed_already: 'signed_already',
+  decision_missing: 'decision_missing',
+  cap_reached: 'cap_reached',
+  own_subscription: 'own_subscription',
+  money_differs: 'money_differs',
+  second_person_needed: 'second_person_needed',
   signer_address: 'signer_address',
   relationship_missing: 'relationship_missing',
-  money_differs: 'money_differs',
 }

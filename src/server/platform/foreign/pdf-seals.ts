@@ -40,6 +40,10 @@ export interface Completing {
   appended?: readonly Uint8Array[]
   /** PDFs of others, whose pages follow with a line at the foot of each. */
   foreign?: readonly { bytes: Uint8Array; feet: readonly string[] }[]
+  /** PDFs in this order, ours and of others, whose pages follow instead. */
+  parts?: readonly { bytes: Uint8Array; isOurs: boolean }[]
+  /** What then stands at the foot of every page; {page} is its number, and {pages} how many there are. */
+  everyFoot?: string
 }
 
 export interface Sealing extends Completing {
@@ -123,8 +127,10 @@ export async function completeDocument({
   marks = [],
   appended = [],
   foreign = [],
+  parts = [],
+  everyFoot,
 }: Completing): Promise<Uint8Array> {
-  if (marks.length + appended.length + foreign.length === 0) return bytes
+  if (marks.length + appended.length + foreign.length + parts.length === 0) return bytes
   const pdf = await PDF.load(bytes)
   const font = embedTypeface(pdf)
   const destinations = destinationsOf(pdf)
@@ -139,6 +145,22 @@ export async function completeDocument({
       const pages = await pdf.copyPagesFrom(other, everyPage(other))
       for (const [index, page] of pages.entries()) writeAtFoot(page, font, feet[index] ?? '')
     })
+  for (const { bytes: others, isOurs } of parts) {
+    if (isOurs) {
+      const other = await PDF.load(others)
+      await pdf.copyPagesFrom(other, everyPage(other))
+      continue
+    }
+    await inspected(others, async (other) => {
+      for (const page of other.getPages()) keepInherited(other, page)
+      await pdf.copyPagesFrom(other, everyPage(other))
+    })
+  }
+  if (everyFoot !== undefined) {
+    const pages = pdf.getPages()
+    for (const [index, page] of pages.entries())
+      writeAtFoot(page, font, everyFoot.replace('{page}', String(index + 1)).replace('{pages}', String(pages.length)))
+  }
   endTags(pdf)
   return pdf.save({ incremental: true, subsetFonts: true })
 }

@@ -3,6 +3,7 @@ import { certificateWords as words } from '@/content/raise/certificate'
 import { raiseTold } from '@/content/raise/raises'
 import { signingPages } from '@/content/raise/signing-pages'
 import type { CalendarDay } from '@/shared/values/days'
+import type { Cents } from '@/shared/values/money'
 import { formatDay, toTheCent } from '@/shared/values/formats'
 import { boxed } from '../../platform/text/typeface'
 import type { PdfFact, PdfItem } from '../../reporting/pdf/pdf-paper'
@@ -51,6 +52,8 @@ export interface Certified {
   /** The address at which everybody reads the same. */
   sealPage: string
   sealedAt: Date
+  /** Who accepted it for the firm, of an executed file. */
+  acceptance?: { name: string; title: string; cents: Cents; at: Date }
 }
 
 const margin = 62
@@ -179,7 +182,7 @@ function addCheck(
  * happened, and how to check it. The same input makes the same bytes.
  */
 export function certificatePages(certified: Certified): Promise<Uint8Array<ArrayBuffer>> {
-  const { paper, signers, receipts, openings, sealedAt } = certified
+  const { paper, signers, receipts, openings, sealedAt, acceptance } = certified
   const { reference, firm, timeZone } = paper
   const moment = (at: Date) => words.moments(stampedMoment(at, timeZone), inUtc(at))
   return taggedPdf({
@@ -190,7 +193,8 @@ export function certificatePages(certified: Certified): Promise<Uint8Array<Array
     pageWords: (number, count) => words.pageWords(reference, number, count),
     write: (sheet) => {
       sheet.add('H1', words.title, { size: sizes.title, cut: 'strong' })
-      sheet.add('P', words.about(reference, firm.name), { size: sizes.text, before: 0.3 })
+      const about = acceptance === undefined ? words.about : words.aboutExecuted
+      sheet.add('P', about(reference, firm.name), { size: sizes.text, before: 0.3 })
       sheet.addFacts([
         { label: signingPages.reference, texts: [reference] },
         { label: signingPages.issuer, texts: [paper.issuer] },
@@ -202,6 +206,13 @@ export function certificatePages(certified: Certified): Promise<Uint8Array<Array
       ])
       addSigned(sheet, certified)
       for (const signer of signers) addSigner(sheet, signer, moment)
+      if (acceptance !== undefined) {
+        const { name, title, cents, at } = acceptance
+        addHeading(sheet, words.accepted.heading)
+        sheet.add('P', words.accepted.text(noted(name), noted(title), toTheCent(cents), moment(at)), {
+          size: sizes.text,
+        })
+      }
       addNoted(
         sheet,
         words.receipts.heading,

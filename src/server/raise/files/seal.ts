@@ -164,6 +164,39 @@ export async function signedFile(packet: SignedPacket, seal: Seal, at: Date): Pr
   return new Uint8Array(bytes)
 }
 
+/** A packet that all have signed, and that the firm has accepted. */
+export interface ExecutedPacket extends SignedPacket {
+  /** The acceptance page. */
+  acceptance: Uint8Array
+  /** As the packet has them. */
+  agreements: readonly Uint8Array[]
+}
+
+/**
+ * The executed file: the pages with each signature in its line, the acceptance, the agreements, the certificate, and the scans of what was
+ * signed on paper; at the foot of every page stands which one of how many it is. Sealed as a whole, in the thread as the signed file is.
+ * Throws what `signedFile` throws.
+ */
+export async function executedFile(packet: ExecutedPacket, seal: Seal, at: Date): Promise<Uint8Array<ArrayBuffer>> {
+  const { reference, pages, signers, acceptance, agreements, certificate, timeZone } = packet
+  const scans = signers.flatMap(({ signature }) => (signature.way === 'paper' ? [signature.scan] : []))
+  const bytes = await readForeign('sealedPaper', {
+    bytes: pages,
+    marks: signers.flatMap((signer) => marksOf(signer, timeZone)),
+    parts: [
+      { bytes: acceptance, isOurs: true },
+      ...agreements.map((agreement) => ({ bytes: agreement, isOurs: false })),
+      { bytes: certificate, isOurs: true },
+      ...scans.map((scan) => ({ bytes: scan, isOurs: false })),
+    ],
+    everyFoot: words.executed.foot(reference, '{page}', '{pages}'),
+    seal,
+    reason: words.executed.reason(reference),
+    at,
+  })
+  return new Uint8Array(bytes)
+}
+
 /** Any other PDF of ours, sealed as it is. */
 export const sealedFile = async (bytes: Uint8Array, seal: Seal, reason: string, at: Date) =>
   new Uint8Array(await readForeign('sealedPaper', { bytes, seal, reason, at }))

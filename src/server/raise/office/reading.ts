@@ -122,6 +122,7 @@ async function withPackets(db: Db | Transaction, rows: Awaited<ReturnType<typeof
       ...row,
       reference: raiseTold.reference(row.raiseId, row.number),
       cents: row.cents === null ? null : cents.parse(row.cents),
+      acceptedCents: row.acceptedCents === null ? null : cents.parse(row.acceptedCents),
       signers: packet === null ? [] : (asked.get(packet.id) ?? []),
       packet,
       packets: own.map(({ manifest, ...each }) => ({ ...each, papers: manifest })),

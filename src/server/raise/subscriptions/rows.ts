@@ -5,6 +5,7 @@ import {
   classes,
   documentFiles,
   entities,
+  evidence,
   investments,
   packets,
   raiseClasses,
@@ -57,6 +58,16 @@ export async function signersOf(db: Db | Transaction, packetIds: readonly number
     .where(inArray(signers.packetId, [...packetIds]))
     .orderBy(asc(signers.packetId), asc(signers.place))
   return grouped(rows, ({ packetId }) => packetId)
+}
+
+/** What was sent to show that owners are accredited, by their subscription, the latest first. */
+async function evidenceOf(db: Db | Transaction, ids: readonly number[]) {
+  const rows = await db
+    .select({ id: evidence.id, subscriptionId: evidence.subscriptionId, title: evidence.title, at: evidence.at })
+    .from(evidence)
+    .where(inArray(evidence.subscriptionId, [...ids]))
+    .orderBy(desc(evidence.id))
+  return grouped(rows, ({ subscriptionId }) => subscriptionId)
 }
 
 /** The minimum of each class that raises are for, by the raise. */
@@ -127,6 +138,8 @@ async function selectSubscriptions(db: Db | Transaction, { user }: Pick<Reader, 
     db,
     rows.map(({ raiseId }) => raiseId),
   )
+  const own = rows.flatMap(({ id, userId }) => (userId === user.id ? [id] : []))
+  const sent = await evidenceOf(db, own)
   return rows.map((row) => {
     const packet = current.get(row.id)
     const signing = packet === undefined ? [] : (asked.get(packet.id) ?? [])
@@ -140,6 +153,9 @@ async function selectSubscriptions(db: Db | Transaction, { user }: Pick<Reader, 
       reference: raiseTold.reference(row.raiseId, row.number),
       cents: isShown && row.cents !== null ? cents.parse(row.cents) : null,
       className: isShown ? row.className : null,
+      acceptedCents: isShown && row.acceptedCents !== null ? cents.parse(row.acceptedCents) : null,
+      acceptedOn: isShown ? row.acceptedOn : null,
+      evidence: sent.get(row.id) ?? [],
       ownerName: isShown ? (row.entity?.legalName ?? row.answers.owner?.legalName ?? null) : null,
       answers,
       isOwn,
@@ -174,6 +190,20 @@ export async function readSubscription(db: Db | Transaction, reader: Pick<Reader
   return found
 }
 
+/** The same of an executed file, also of one in whose place another one stands: the log has what was sealed. */
+async function checkExecuted(db: Db | Transaction, { policy }: Pick<Reader, 'policy'>, sha256: string) {
+  const [found] = await db
+    .select({ raiseId: subscriptions.raiseId, number: subscriptions.number, sealedAt: raiseEvents.at })
+    .from(raiseEvents)
+    .innerJoin(subscriptions, eq(subscriptions.id, raiseEvents.subscriptionId))
+    .where(
+      and(policy.subscriptions, eq(raiseEvents.kind, 'moved'), sql`${raiseEvents.detail} ->> 'sha256' = ${sha256}`),
+    )
+  return found === undefined
+    ? { known: false, reference: null, sealedAt: null }
+    : { known: true, reference: raiseTold.reference(found.raiseId, found.number), sealedAt: found.sealedAt }
+}
+
 /** What is told of a file by its fingerprint: of other people's as little as of one that was never here. */
 export async function checkSealed(db: Db | Transaction, { policy }: Pick<Reader, 'policy'>, sha256: string) {
   const [found] = await db
@@ -181,7 +211,6 @@ export async function checkSealed(db: Db | Transaction, { policy }: Pick<Reader,
     .from(packets)
     .innerJoin(subscriptions, eq(subscriptions.id, packets.subscriptionId))
     .where(and(policy.subscriptions, eq(packets.signedSha256, sha256)))
-  return found === undefined
-    ? { known: false, reference: null, sealedAt: null }
-    : { known: true, reference: raiseTold.reference(found.raiseId, found.number), sealedAt: found.sealedAt }
+  if (found === undefined) return checkExecuted(db, { policy }, sha256)
+  return { known: true, reference: raiseTold.reference(found.raiseId, found.number), sealedAt: found.sealedAt }
 }

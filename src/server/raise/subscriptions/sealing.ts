@@ -8,8 +8,9 @@ import { calendarDay } from '@/shared/values/days'
 import type { Encryption } from '../../platform/encryption/encryption'
 import { accountName, fullNameOf } from '../../platform/sql'
 import { encryptedFile, readKeptFile } from '../../reporting/documents/encrypted-files'
+import type { Seal } from '../../platform/foreign/pdf-seals'
 import { readForeign } from '../../platform/foreign/reading'
-import { type CertifiedSigner, certificatePages } from '../files/certificate'
+import { type Certified, type CertifiedSigner, certificatePages } from '../files/certificate'
 import { type SignedPacket, fingerprintOf, signedFile } from '../files/seal'
 import type { SubscriptionPaper } from '../files/subscription-paper'
 import { currentSeal } from '../seals/seals'
@@ -118,16 +119,23 @@ async function signedBy(
   }
 }
 
-/**
- * The sealed file of a packet that all have signed, stored. It is made in the transaction of the last signature: where it fails nothing is
- * signed. @param origin of the site, whose page of the seal its certificate names @returns its SHA-256. Throws Failure document_key_missing, document_key_other and sign_without_shape.
- */
-export async function sealPacket(
+interface Sealing {
+  raiseId: number
+  paper: SubscriptionPaper
+  sealedAt: Date
+  /** Of the site, whose page of the seal the certificate names. */
+  origin: string
+  /** Who accepted it for the firm, of an executed file. */
+  acceptance?: NonNullable<Certified['acceptance']>
+}
+
+/** All that a sealed file of a packet is made of, that all have signed. Throws Failure document_key_missing, document_key_other and sign_without_shape. */
+export async function signedParts(
   tx: Transaction,
   encryption: Encryption,
   packet: Packet,
-  { raiseId, paper, sealedAt, origin }: { raiseId: number; paper: SubscriptionPaper; sealedAt: Date; origin: string },
-): Promise<string> {
+  { raiseId, paper, sealedAt, origin, acceptance }: Sealing,
+): Promise<{ whole: SignedPacket; seal: Seal }> {
   const rows = await selectSigned(tx, packet.id)
   const userIds = rows.flatMap(({ signer }) => (signer.userId === null ? [] : [signer.userId]))
   const events = await noted(tx, raiseId, packet.subscriptionId, userIds)
@@ -154,6 +162,7 @@ export async function sealPacket(
     sealSha256: fingerprintOf(seal.certificate),
     sealPage: `${origin}${sealPath}`,
     sealedAt,
+    ...(acceptance !== undefined && { acceptance }),
   })
   const whole: SignedPacket = {
     reference: paper.reference,
@@ -162,7 +171,21 @@ export async function sealPacket(
     certificate,
     timeZone: paper.timeZone,
   }
-  const bytes = await signedFile(whole, seal, sealedAt)
+  return { whole, seal }
+}
+
+/**
+ * The sealed file of a packet that all have signed, stored. It is made in the transaction of the last signature: where it fails nothing is
+ * signed. @returns its SHA-256. Throws Failure document_key_missing, document_key_other and sign_without_shape.
+ */
+export async function sealPacket(
+  tx: Transaction,
+  encryption: Encryption,
+  packet: Packet,
+  sealing: Sealing,
+): Promise<string> {
+  const { whole, seal } = await signedParts(tx, encryption, packet, sealing)
+  const bytes = await signedFile(whole, seal, sealing.sealedAt)
   const { pages: count } = await readForeign('paper', bytes)
   const file = encryptedFile(encryption, bytes, count)
   await tx.insert(documentFiles).values(file)

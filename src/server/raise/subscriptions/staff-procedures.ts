@@ -14,7 +14,7 @@ import { leavingOf } from '../../records/activity/security-events'
 import { enter, prepareEntered } from '../office/entering'
 import { readForStaff } from '../office/reading'
 import { raiseResource } from '../raises/resource'
-import { acceptingProcedures } from '../accepting/procedures'
+import { acceptingProcedures } from '../accepting/accepting-calls'
 import { giveBack, letIn, noteOf, reject } from './staff'
 
 /** Subscriptions, for the firm. Their files, and scans of signatures, go by `staff-files.ts`. */

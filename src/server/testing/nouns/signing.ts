@@ -2,12 +2,34 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '@db/database'
 import { makeUser } from '@db/samples/make'
 import { makeAdmission, makeRaise, makeRaisePaper } from '@db/samples/make-raises'
-import { makePacket, makeSubscription, signLast, typedSignature } from '@db/samples/make-subscriptions'
-import { packets, raiseClasses, raiseEvents, sessions, signatures, signers, subscriptions, users } from '@db/schema'
+import {
+  letterDecision,
+  makeAccepted,
+  makePacket,
+  makeSigned,
+  makeSubscription,
+  typedSignature,
+} from '@db/samples/make-subscriptions'
+import {
+  decisions,
+  packets,
+  raiseClasses,
+  raiseEvents,
+  sessions,
+  signatures,
+  signers,
+  subscriptions,
+  users,
+} from '@db/schema'
 import { currentRoomWordings } from '@/content/raise/room-wordings'
 import type { SubscriptionChannel, SubscriptionStatus } from '@/shared/raise/subscriptions'
 import { moneyInputs } from './money'
+import { createEncryption } from '../../platform/encryption/encryption'
+import { subscriptionPages } from '../../raise/files/pages'
+import { encryptedFile } from '../../reporting/documents/encrypted-files'
 import { individual } from '../documents/subscription-answers'
+import { subscriptionPaper } from '../documents/subscription-papers'
+import { testDocumentKey } from '../second-factors'
 
 /** Whoever signed in last, and so whoever calls; where nobody did, who has the newest account, or somebody new. */
 async function caller(db: Db): Promise<{ id: number; email: string }> {
@@ -75,15 +97,14 @@ const moved = async (db: Db, id: number, status: SubscriptionStatus): Promise<{ 
   return { id }
 }
 
-/** One that everybody has signed. */
-async function signed(db: Db): Promise<{ id: number }> {
-  const subscription = await makeSubscription(db)
-  await db.transaction(async (tx) => {
-    const { packet, signers: asked } = await makePacket(tx, subscription)
-    await signLast(tx, packet, typedSignature(asked[0] ?? { id: 0, userId: null }))
-  })
-  return { id: subscription.id }
-}
+const encryption = createEncryption({ DOCUMENT_KEY: testDocumentKey, DATABASE_URL: undefined, DATA_DIR: '' })
+/** Pages that can be decrypted and signed. */
+const realPages = async () => encryptedFile(encryption, await subscriptionPages(subscriptionPaper()), 1)
+
+const countersigner = { name: 'Ada Stone', title: 'Manager' }
+/** A decision that counts on any day. */
+const byAmount = (id: number) =>
+  letterDecision(id, { method: 'minimum_investment', evidenceOn: null, expiresOn: null, leastCents: 5_000_000 })
 
 /** Inputs of the calls of subscriptions. */
 export const signingInputs = {
@@ -96,6 +117,17 @@ export const signingInputs = {
     evidenceOn: '2026-01-15',
     decision: 'accredited' as const,
   }),
+  'admin.subscriptions.accept': async (db: Db) => {
+    const { id } = await makeSigned(db, {}, await realPages())
+    await db.insert(decisions).values(byAmount(id))
+    return { id, acceptedCents: 5_000_000, entityId: 'new' as const, ...countersigner }
+  },
+  'admin.subscriptions.amend': async (db: Db) => {
+    const { id } = await makeAccepted(db, {}, {}, await realPages())
+    await db.insert(decisions).values(byAmount(id))
+    return { id, acceptedCents: 5_000_000, reason: 'Less came.', ...countersigner }
+  },
+  'admin.subscriptions.release': async (db: Db) => ({ id: (await makeAccepted(db)).id, reason: 'Never paid.' }),
   'admin.subscriptions.update': async (db: Db) => ({ id: (await makeSubscription(db)).id, note: 'Called on Monday.' }),
   'admin.subscriptions.assignees': async () => ({}),
   'admin.subscriptions.create': async (db: Db) => {
@@ -104,9 +136,17 @@ export const signingInputs = {
   },
   'admin.subscriptions.prepare': async (db: Db) => ({ id: (await completeDraft(db, 'paper')).id }),
   'admin.subscriptions.letIn': async (db: Db) => ({ id: (await makeSubscription(db, { status: 'waiting' })).id }),
-  'admin.subscriptions.return': async (db: Db) => ({ ...(await signed(db)), reason: 'Another class' }),
-  'admin.subscriptions.reject': async (db: Db) => ({ ...(await signed(db)), reason: 'We do not know the owner.' }),
+  'admin.subscriptions.return': async (db: Db) => ({ id: (await makeSigned(db)).id, reason: 'Another class' }),
+  'admin.subscriptions.reject': async (db: Db) => ({
+    id: (await makeSigned(db)).id,
+    reason: 'We do not know the owner.',
+  }),
   ...moneyInputs,
+  'admin.subscriptions.return': async (db: Db) => ({ id: (await makeSigned(db)).id, reason: 'Another class' }),
+  'admin.subscriptions.reject': async (db: Db) => ({
+    id: (await makeSigned(db)).id,
+    reason: 'We do not know the owner.',
+  }),
   'investor.subscriptions.list': async () => ({}),
   'investor.subscriptions.create': async (db: Db) => ({ raiseId: (await readRoom(db)).raiseId }),
   'investor.subscriptions.get': async (db: Db) => ({ id: (await completeDraft(db)).id }),
