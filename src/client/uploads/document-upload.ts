@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ApiError, apiErrorOfSilence, apiErrorOfText } from '../calls/api-error'
+import { nameMaxCharacters } from '@/shared/platform/limits'
 import { fileAddress } from '@/shared/platform/file-paths'
 
 /** 25 MB over a slow line; the server waits no longer. */
@@ -38,6 +39,14 @@ export const uploadRaisePaper = (id: number, file: File): Promise<void> =>
 /** Enters the scan of a signature on paper. Throws ApiError. */
 export const uploadScan = (signature: { id: number; signerId: number; signedOn: string }, file: File): Promise<void> =>
   sendPdf('PUT', fileAddress('subscriptionScan', signature), file)
+
+/** Sends what shows that the owner of a subscription is accredited. Throws ApiError. */
+export const uploadEvidence = (id: number, file: File): Promise<void> =>
+  sendPdf(
+    'PUT',
+    fileAddress('sendEvidence', { id, title: file.name.replace(/\.pdf$/i, '').slice(0, nameMaxCharacters) }),
+    file,
+  )
 
 /** Attaches a file to an entry, or to a file that was brought in. Throws ApiError. */
 export const uploadAttachment = (to: { entryId: number } | { importId: number }, file: File): Promise<void> =>

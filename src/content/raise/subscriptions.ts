@@ -42,8 +42,8 @@ const stations = {
   },
   pay: {
     short: 'Accepted',
-    own: 'We have accepted this subscription. We tell you how to pay.',
-    signer: 'We have accepted this subscription.',
+    own: 'We have accepted this subscription. The executed file is among your documents, and we tell you how to pay.',
+    signer: 'We have accepted this subscription. The executed file is among your documents.',
   },
   released: {
     short: 'Released',
@@ -76,7 +76,7 @@ export const subscriptionPage = {
   back: 'All subscriptions',
   heading: (reference: string) => `Subscription ${reference}`,
   lead: (offering: string, issuer: string) => `${offering}. Issued by ${issuer}.`,
-  facts: { owner: 'Owner', amount: 'Amount', class: 'Class' },
+  facts: { owner: 'Owner', amount: 'Amount', class: 'Class', accepted: 'Accepted', acceptedOn: 'Accepted on' },
   steps: {
     label: 'How far it is',
     read: 'Read',
@@ -86,6 +86,15 @@ export const subscriptionPage = {
     pay: 'Pay',
     recorded: 'Recorded',
     done: 'done',
+  },
+  evidence: {
+    heading: 'Accredited investor',
+    text: 'A letter of a broker-dealer, an investment adviser, an attorney or a CPA shows it. Please send no tax returns and no statements, and cover account numbers. We alone open it; nobody else who signs sees it.',
+    label: 'Send a letter',
+    sending: 'Sending…',
+    came: (moment: string) => `Sent ${moment}`,
+    sent: { title: 'It has come', description: 'We look at it, and write to you where we need more.' },
+    notSent: { title: 'It was not sent', showsReason: true },
   },
   reason: (reason: string) => `What was said about it: ${reason}`,
   signBy: (day: string) => `Please sign by ${day}.`,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, seenAt, timestamp } from '../platform/fields'
 import { listOf } from '../records/pages'
+import { calendarDay } from '../values/days'
 import { cents } from '../values/money'
 import { signerCapacities, signerWays } from './answer-choices'
 import { subscriptionAnswers } from './subscription-answers'
@@ -66,6 +67,11 @@ export const ownSubscription = z.object({
   className: z.string().nullable(),
   ownerName: z.string().nullable(),
   answers: subscriptionAnswers,
+  /** As much of it as the firm has accepted, and the office's day. */
+  acceptedCents: cents.nullable(),
+  acceptedOn: calendarDay.nullable(),
+  /** What whoever began it has sent to show that the owner is accredited; nothing to anybody else who signs. */
+  evidence: z.array(z.object({ id: z.number().int(), title: z.string(), at: timestamp })),
   /** What the papers still need, in the order of the questions. */
   missing: z.array(z.object({ field: z.string(), message: z.string() })),
   signers: z.array(signer),

@@ -7,12 +7,13 @@ import { AnswersTold } from '@/client/holdings/answers-told'
 import { Heading } from '@/client/ui/heading'
 import { TextLink } from '@/client/ui/text-link'
 import type { OwnSubscription } from '@/shared/raise/own-subscriptions'
-import { toTheCent } from '@/shared/values/formats'
+import { formatDay, toTheCent } from '@/shared/values/formats'
 import { Failure } from '../-failure'
 import { usePageTitle } from '../-page-title'
 import { Stale, readsOf } from '../-reads/reads'
 import { PageLoading } from '../-whole-window'
 import { Changes } from './-change'
+import { Evidence } from './-evidence'
 import { Files } from './-files'
 import { NextThing } from './-next-thing'
 import { Sign } from './-sign'
@@ -22,13 +23,19 @@ import { Stations } from './-stations'
 const words = subscriptionPage
 
 /** What, for whom, and how much, as far as it is said. */
-const Facts = ({ subscription: { ownerName, cents, className } }: { subscription: OwnSubscription }) => (
+const Facts = ({
+  subscription: { ownerName, cents, className, acceptedCents, acceptedOn },
+}: {
+  subscription: OwnSubscription
+}) => (
   <chakra.dl display="flex" flexWrap="wrap" columnGap="8" rowGap="3" mt="5">
     {(
       [
         [words.facts.owner, ownerName],
         [words.facts.amount, cents === null ? null : toTheCent(cents)],
         [words.facts.class, className],
+        [words.facts.accepted, acceptedCents === null ? null : toTheCent(acceptedCents)],
+        [words.facts.acceptedOn, acceptedOn === null ? null : formatDay(acceptedOn)],
       ] as const
     ).map(
       ([label, value]) =>
@@ -73,6 +80,7 @@ export function Subscription({ id }: { id: string }) {
         )}
         <Signers subscription={subscription} />
         <Files subscription={subscription} onOpened={() => void again()} />
+        <Evidence subscription={subscription} onSent={again} />
         <chakra.section mt={{ base: '10', lg: '12' }}>
           <Heading level={2}>{words.answers.heading}</Heading>
           <AnswersTold {...subscription} />
