@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { decisionMethods, decisionsTaken } from '@/shared/raise/decision-choices'
+import { decisionMethods, decisionsTaken } from '@/shared/raise/accepting/decision-choices'
 import { day, isDay, isOneOf, recordId, timestamp } from '../columns'
 import { evidence } from './evidence'
 import { subscriptions } from './subscriptions'

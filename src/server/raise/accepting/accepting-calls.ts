@@ -1,5 +1,5 @@
-import { acceptSubscription, amendSubscription, releaseSubscription } from '@/shared/raise/accepting'
-import { decideSubscription, readChecks } from '@/shared/raise/decisions'
+import { acceptSubscription, amendSubscription, releaseSubscription } from '@/shared/raise/accepting/acceptances'
+import { decideSubscription, readChecks } from '@/shared/raise/accepting/decisions'
 import {
   investorsOrMoneyProcedure,
   investorsProcedure,

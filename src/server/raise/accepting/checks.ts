@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { decisions, entities, entityAccess, investments, packets, raises, signers, subscriptions } from '@db/schema'
-import { bears, methodsFor } from '@/shared/raise/deciding'
+import { bears, methodsFor } from '@/shared/raise/accepting/deciding'
 import { cents } from '@/shared/values/money'
 import { isOpenAccess } from '../../ledger/access-policy'
 import { todayOf } from '../../platform/preferences'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { id, optionalDay, requiredLine, timestamp } from '../platform/fields'
-import { lineMaxCharacters, nameMaxCharacters } from '../platform/limits'
-import { calendarDay } from '../values/days'
-import { cents } from '../values/money'
+import { id, optionalDay, requiredLine, timestamp } from '../../platform/fields'
+import { lineMaxCharacters, nameMaxCharacters } from '../../platform/limits'
+import { calendarDay } from '../../values/days'
+import { cents } from '../../values/money'
 import { decisionMethods, decisionsTaken } from './decision-choices'
 
 /** What somebody sent to show that an owner is accredited; its file is opened by itself. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { calendarDay } from '../values/days'
+import { calendarDay } from '../../values/days'
 import { type Concluded, bears, comesOutEven, expiryOf, methodsFor } from './deciding'
 import type { DecisionMethod } from './decision-choices'
 

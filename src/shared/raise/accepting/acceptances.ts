@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { id, requiredLine } from '../platform/fields'
-import { amountMaxCents, lineMaxCharacters, nameMaxCharacters } from '../platform/limits'
-import { cents } from '../values/money'
-import { rejectSubscription } from './staff-subscriptions'
+import { id, requiredLine } from '../../platform/fields'
+import { amountMaxCents, lineMaxCharacters, nameMaxCharacters } from '../../platform/limits'
+import { cents } from '../../values/money'
+import { rejectSubscription } from '../staff-subscriptions'
 
 const acceptedCents = z
   .number('Must be an amount')

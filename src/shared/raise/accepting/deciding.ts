@@ -1,6 +1,6 @@
-import { type CalendarDay, daysOfYear, monthsAfter, yearOfDay } from '../values/days'
+import { type CalendarDay, daysOfYear, monthsAfter, yearOfDay } from '../../values/days'
 import { type DecisionMethod, decisionMethods } from './decision-choices'
-import type { SubscriptionAnswers } from './subscription-answers'
+import type { SubscriptionAnswers } from '../subscription-answers'
 
 /** How the answers of a subscription bear on what can be concluded from it. */
 export interface Concluded {
