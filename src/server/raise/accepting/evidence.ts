@@ -20,7 +20,7 @@ import { type Staff, auditedOf } from '../subscriptions/staff'
 import { tellFirm } from '../subscriptions/telling'
 
 /** Without what names the file: that is opened by itself. */
-export const evidenceColumns = {
+const evidenceColumns = {
   id: evidence.id,
   subscriptionId: evidence.subscriptionId,
   title: evidence.title,

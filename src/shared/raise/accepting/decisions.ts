@@ -6,7 +6,7 @@ import { cents } from '../../values/money'
 import { decisionMethods, decisionsTaken } from './decision-choices'
 
 /** What somebody sent to show that an owner is accredited; its file is opened by itself. */
-export const evidenceRow = z.object({
+const evidenceRow = z.object({
   id: z.number().int(),
   subscriptionId: z.number().int(),
   title: z.string(),
