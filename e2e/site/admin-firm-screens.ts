@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aboutSiteWords } from '../../src/content/site/about-site'
+import { backupWords } from '../../src/content/site/backups'
 import { firmWords as words } from '../../src/content/site/admin-firm'
 import type { Screen } from '../screens'
 import { failing, holding, shows } from '../screen-states'
@@ -11,7 +12,7 @@ const opening = (name: string) => async (page: Page) => {
   await page.getByRole('dialog', { name }).waitFor()
 }
 
-/** What the firm says of itself in Settings, and what its site is made of. */
+/** What the firm says of itself in Settings, what its site is made of, and its backups. */
 export const adminFirmScreens: Screen[] = [
   { name: 'admin-firm-loading', path, as: 'admin', arrange: holding('admin.firm.get'), prepare: shows(words.loading) },
   { name: 'admin-firm-failed', path, as: 'admin', arrange: failing('admin.firm.get'), prepare: shows(words.failed) },
@@ -32,6 +33,20 @@ export const adminFirmScreens: Screen[] = [
     as: 'admin',
     arrange: failing('admin.about.get'),
     prepare: shows(aboutSiteWords.failed),
+  },
+  {
+    name: 'admin-backups-loading',
+    path,
+    as: 'admin',
+    arrange: holding('admin.backups.get'),
+    prepare: shows(backupWords.loading),
+  },
+  {
+    name: 'admin-backups-failed',
+    path,
+    as: 'admin',
+    arrange: failing('admin.backups.get'),
+    prepare: shows(backupWords.failed),
   },
   { name: 'admin-firm-legal', path, as: 'admin', prepare: opening('Edit: Privacy Policy') },
 ]
