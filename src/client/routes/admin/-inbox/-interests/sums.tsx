@@ -45,7 +45,7 @@ const Figure = ({ label, value }: { label: string; value: string | undefined }) 
 )
 
 const Whole = ({ sums }: { sums: (InterestSums & { toRaiseCents: Cents | null }) | undefined }) => (
-  <chakra.dl display="grid" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 11rem), 1fr))" columnGap="5" mt="3">
+  <chakra.dl display="grid" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 8rem), 1fr))" columnGap="5" mt="3">
     <Figure label={words.columns.indicated} value={sums && money(sums.indicatedCents)} />
     <Figure label={words.columns.signed} value={sums && money(sums.signedCents)} />
     <Figure label={words.columns.funded} value={sums && money(sums.fundedCents)} />
