@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { subscriptionPage } from '@/content/raise/subscriptions'
-import { CheckFile } from '@/client/sections/raise/check-file'
+import { CheckFile } from '@/client/uploads/check-file'
 import { FileLink } from '@/client/holdings/file-link'
 import { CopyableText } from '@/client/ui/copyable-text'
 import { Heading } from '@/client/ui/heading'
