@@ -8,6 +8,7 @@ import { addressRequestMails } from './ledger/address-requests'
 import { approvalMails } from './ledger/approval-mails'
 import { paymentMails, portalMails } from './ledger/mails'
 import { subscriptionMails } from './newsletter/mails'
+import { instructionMails } from './raise/instructions'
 import { subscriptionMails as raiseMails } from './raise/subscription-mails'
 import { k1ConsentMails } from './reporting/mails'
 import { backupMails } from './site/backup-mails'
@@ -25,7 +26,7 @@ export const mails = {
   addressRequests: addressRequestMails,
   approvals: approvalMails,
   payments: paymentMails,
-  raise: raiseMails,
+  raise: { ...raiseMails, ...instructionMails },
   portal: portalMails,
   k1Consent: k1ConsentMails,
   backups: backupMails,

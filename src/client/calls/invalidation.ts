@@ -77,6 +77,7 @@ const furtherReads: Partial<Record<Noun, Reads>> & Record<Unnamed, Reads> = {
     admin.admissions,
     admin.subscriptions,
     admin.raiseMoney,
+    admin.instructions,
     admin.classes,
     admin.investments,
     auth.me,

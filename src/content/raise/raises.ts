@@ -121,6 +121,7 @@ export const raiseWords = {
     admitted: 'Admitted, with copy number',
     told: 'People told',
     money: 'Money',
+    instructions: 'How to pay',
     way: 'Way',
     receivedOn: 'Came on',
     note: 'Note',

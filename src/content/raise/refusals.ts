@@ -16,6 +16,7 @@ export const raiseFailures = {
   signer_address: 'Each who signs here needs an address of their own. Another may sign on paper.',
   money_differs:
     'No more can go back than came, and no subscription ends while money of it is here. Please send that back, and enter it, first.',
+  account_differs: 'This is not the account number that was prepared. Please look at it together.',
   money_reversed: 'This was taken back already.',
   transfer_name:
     'This is neither the name of the owner nor of somebody who signs. Please say why the money belongs to this subscription.',

@@ -1,5 +1,6 @@
 import type { Subject } from '../records/subject'
 import { emptyingAnswers } from './keeping/emptying'
+import { adminInstructions } from './instructions/procedures'
 import { adminRaiseMoney } from './money/procedures'
 import { evidenceFiles } from './accepting/evidence-files'
 import { raisePaperFiles } from './papers/paper-files'
@@ -28,6 +29,7 @@ export const raise = {
       admissions: adminAdmissions,
       subscriptions: adminSubscriptions,
       raiseMoney: adminRaiseMoney,
+      instructions: adminInstructions,
     },
   },
   tasks: [expiringSubscriptions, emptyingAnswers],

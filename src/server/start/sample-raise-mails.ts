@@ -1,6 +1,7 @@
 import type { OutboxMail } from '@db/schema/platform/outbox'
 import { portalMails } from '@/content/ledger/mails'
 import type { Mail, MailPage, Name } from '@/content/platform/mail'
+import { instructionMails } from '@/content/raise/instructions'
 import { roomNews, subscriptionNews } from '@/content/raise/room-news'
 import { subscriptionMails, subscriptionTold } from '@/content/raise/subscription-mails'
 import { mailPages } from '@/shared/platform/mail-pages'
@@ -37,5 +38,6 @@ export function raiseSamples(to: Writer, { firstName, moment }: { firstName: Nam
     complete: { '': to(subscriptionMails.complete, signed) },
     ended: { '': to(subscriptionMails.ended, subscription) },
     told: Object.fromEntries(told),
+    changed: { '': to(instructionMails.changed, { ...subscription, page: mailPages.subscriptions }) },
   }
 }

@@ -121,6 +121,7 @@ const codes = {
   amount_uneven: 'BAD_REQUEST',
   amount_same: 'BAD_REQUEST',
   entity_elsewhere: 'BAD_REQUEST',
+  account_differs: 'BAD_REQUEST',
   address_asked: 'CONFLICT',
   address_settled: 'CONFLICT',
   offering_without_class: 'BAD_REQUEST',

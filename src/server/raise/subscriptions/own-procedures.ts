@@ -14,9 +14,11 @@ import {
   signSubscription,
   withdrawSubscription,
 } from '@/shared/raise/signing'
+import { readInstructions } from '@/shared/raise/instructions'
 import { leavingOf } from '../../records/activity/security-events'
 import { investorProcedure, provedInvestorProcedure } from '../../ledger/investor-procedure'
 import { refuses, router } from '../../platform/trpc/procedures'
+import { show } from '../instructions/showing'
 import { answer, begin } from './answering'
 import { decline, remind, reopen, resume, withdraw } from './moving'
 import { prepare } from './preparing'
@@ -44,6 +46,13 @@ export const investorSubscriptions = router({
     .input(beginSubscription.input)
     .output(beginSubscription.output)
     .mutation(({ ctx, input: { raiseId } }) => begin(ctx, raiseId)),
+
+  /** Where to send money. Throws Failure record_not_found, raise_not_now, prove_again and document_key_other. */
+  instructions: investorProcedure
+    .meta({ proof: 'by input', ...refuses('record_not_found', 'raise_not_now', 'prove_again', 'document_key_other') })
+    .input(readInstructions.input)
+    .output(readInstructions.output)
+    .query(({ ctx, input: { id } }) => show(ctx, id)),
 
   /** Saves what is given of the answers. Throws Failure record_not_found, stale_edit and raise_not_now. */
   update: investorProcedure

@@ -38,6 +38,7 @@ type Named = Exclude<SubscriptionCall, Unnamed>
 const inputs: Record<Named, (draft: { id: number; raiseId: number }) => object> = {
   'investor.subscriptions.create': ({ raiseId }) => ({ raiseId }),
   'investor.subscriptions.get': ({ id }) => ({ id }),
+  'investor.subscriptions.instructions': ({ id }) => ({ id }),
   'investor.subscriptions.update': ({ id }) => ({ id, answers: {} }),
   'investor.subscriptions.prepare': ({ id }) => ({ id }),
   'investor.subscriptions.reopen': ({ id }) => ({ id, reason: 'Another amount' }),

@@ -32,6 +32,7 @@ export const subscriptionCalls = [
   'investor.subscriptions.list',
   'investor.subscriptions.create',
   'investor.subscriptions.get',
+  'investor.subscriptions.instructions',
   'investor.subscriptions.update',
   'investor.subscriptions.prepare',
   'investor.subscriptions.reopen',

@@ -1,8 +1,40 @@
 import type { Db } from '@db/database'
-import { makeMoney } from '@db/samples/make-money'
+import { makeInstructions, makeMoney } from '@db/samples/make-money'
 import { makeRaise } from '@db/samples/make-raises'
+import { makeAccepted } from '@db/samples/make-subscriptions'
+import { instructions } from '@db/schema'
+import { eq } from 'drizzle-orm'
+import { createEncryption } from '../../platform/encryption/encryption'
+import { sealLines } from '../../raise/instructions/rows'
+import { testDocumentKey } from '../second-factors'
+
+const encryption = createEncryption({ DOCUMENT_KEY: testDocumentKey, DATABASE_URL: undefined, DATA_DIR: '' })
+const lines = {
+  payee: 'Willow Creek Holdings LLC',
+  bank: 'First Bank of Knoxville',
+  routing: '021000021',
+  account: '4417093382',
+  address: '',
+  memo: '',
+}
 
 const open = async (db: Db) => ({ id: (await makeRaise(db, { status: 'open' })).id })
+const prepared = async (db: Db, raiseId?: number) => {
+  const id = raiseId ?? (await open(db)).id
+  return makeInstructions(db, { raiseId: id, sealed: sealLines(encryption, id, lines), preparedBy: 2_000_000 })
+}
+
+/** How to pay for an accepted subscription of somebody, as it is shown to them. */
+export async function shownInstructions(db: Db, userId: number): Promise<{ id: number }> {
+  const { id, raiseId } = await makeAccepted(db, { userId })
+  const { id: instructionsId } = await prepared(db, raiseId)
+  const at = new Date()
+  await db
+    .update(instructions)
+    .set({ approvedBy: 2_000_001, approvedAt: at, effectiveAt: at })
+    .where(eq(instructions.id, instructionsId))
+  return { id }
+}
 
 /** Inputs of the calls of money. */
 export const moneyInputs = {
@@ -15,4 +47,8 @@ export const moneyInputs = {
     fromName: 'Ruth Calloway',
   }),
   'admin.raiseMoney.reverse': async (db: Db) => ({ id: (await makeMoney(db)).id, note: 'Entered twice.' }),
+  'admin.instructions.list': async (db: Db) => ({ id: (await prepared(db)).raiseId }),
+  'admin.instructions.create': async (db: Db) => ({ ...(await open(db)), ...lines }),
+  'admin.instructions.approve': async (db: Db) => ({ id: (await prepared(db)).id }),
+  'admin.instructions.end': async (db: Db) => ({ id: (await prepared(db)).id }),
 }

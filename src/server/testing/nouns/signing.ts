@@ -23,10 +23,10 @@ import {
 } from '@db/schema'
 import { currentRoomWordings } from '@/content/raise/room-wordings'
 import type { SubscriptionChannel, SubscriptionStatus } from '@/shared/raise/subscriptions'
-import { moneyInputs } from './money'
 import { createEncryption } from '../../platform/encryption/encryption'
 import { subscriptionPages } from '../../raise/files/pages'
 import { encryptedFile } from '../../reporting/documents/encrypted-files'
+import { moneyInputs, shownInstructions } from './money'
 import { individual } from '../documents/subscription-answers'
 import { subscriptionPaper } from '../documents/subscription-papers'
 import { testDocumentKey } from '../second-factors'
@@ -142,14 +142,10 @@ export const signingInputs = {
     reason: 'We do not know the owner.',
   }),
   ...moneyInputs,
-  'admin.subscriptions.return': async (db: Db) => ({ id: (await makeSigned(db)).id, reason: 'Another class' }),
-  'admin.subscriptions.reject': async (db: Db) => ({
-    id: (await makeSigned(db)).id,
-    reason: 'We do not know the owner.',
-  }),
   'investor.subscriptions.list': async () => ({}),
   'investor.subscriptions.create': async (db: Db) => ({ raiseId: (await readRoom(db)).raiseId }),
   'investor.subscriptions.get': async (db: Db) => ({ id: (await completeDraft(db)).id }),
+  'investor.subscriptions.instructions': async (db: Db) => shownInstructions(db, (await caller(db)).id),
   'investor.subscriptions.update': async (db: Db) => ({ id: (await completeDraft(db)).id, answers: {} }),
   'investor.subscriptions.prepare': async (db: Db) => ({ id: (await completeDraft(db)).id }),
   'investor.subscriptions.reopen': async (db: Db) => ({ id: (await signing(db)).id, reason: 'Another amount' }),
