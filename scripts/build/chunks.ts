@@ -4,10 +4,14 @@ import type { Plugin } from 'vite'
 const client = (paths: string) => new RegExp(`src[\\\\/]client[\\\\/](?:${paths.replaceAll('/', '[\\\\/]')})`)
 
 /** What every page asks for after it is shown: the form in the footer, toasts, and what watches over the page. */
-const lateRoots = client('ui/toasts/toast\\.tsx|layout/page-guards|forms/visitor/newsletter-fields')
+const lateRoots = client('boot/late-parts\\.ts')
+/** What reckons with sums on public pages. */
+const figures = client('calculator/(?:projection|typed-figure)\\.')
+/** The words for fees, which would else come with all lists of administrators: who reads an offering needs nothing else of those. */
+const fees = /src[\\/]content[\\/]site[\\/]fees\./
 /** Of the router, for some pages of each kind. */
 const smallHook = /[\\/]useLocation\.js/
-const dialogs = client('ui/overlays/(?:dialog|modal)\\.')
+const dialogs = client('ui/overlays/(?:dialog|modal)\\.|forms/discard-question')
 /** Texts with headings and lists, which somebody has written. */
 const texts = client('sections/posts/written-text')
 const admin = client('routes/admin/')
@@ -23,14 +27,16 @@ const adminFrame = client('routes/admin/-frame/portal')
 const adminPages = client('routes/admin/(?:investors|view)/')
 const portal = client('routes/portal/')
 const portalOverview = client('routes/portal/index\\.tsx')
+/** What was answered in a subscription, which two pages tell: it knows contracts, which no overview starts with. */
+const answers = client('holdings/answers-told')
 /** What the head of a page asks for. */
 const words = /src[\\/](?:content|shared)[\\/]/
 
 const zod = /node_modules[\\/]zod[\\/]/
 const formLibrary = /node_modules[\\/](?:react-hook-form|@hookform)[\\/]/
-/** What forms are made of, and how people prove who they are in those of several pages. */
+/** What forms are made of, and how people prove who they are in those of several pages; not what only forms of many steps ask. */
 const formPieces = client(
-  'accounts/(?:passkeys|signing-in|sign-in-redirect)|ui/copyable-text|forms/(?:account/|[\\w-]+\\.)',
+  'accounts/(?:passkeys|signing-in|sign-in-redirect)|ui/copyable-text|forms/(?:account/|(?!discard-question)[\\w-]+\\.)',
 )
 /** Pieces of forms, which few pages start with. */
 const fields = client(
@@ -40,7 +46,7 @@ const fields = client(
 const recordPieces = client('sections/records/(?!offering/|property/)|ui/(?:progress|tag|skeleton|empty-state)')
 const pieces = client('sections/(?!records/(?:offering|property)/)|ui/')
 const pieceFacts = /src[\\/](?:content|shared)[\\/](?:site[\\/](?:summary|verse-line|images)|values[\\/]formats)/
-/** By what lists and what stands in them are searched; where it stood with holdings, the Admin Portal fetched all of these with it. */
+/** By what lists and what stands in them are searched, and contracts compare names: beside what both of them have. */
 const searched = /src[\\/]shared[\\/]values[\\/]fold/
 /** Pieces that a page does not start with, or that are of some kind of page alone. */
 const rarePieces = client(
@@ -90,6 +96,7 @@ export const sharedFiles = [
   'records',
   'form-words',
   'fields',
+  'figures',
   'late',
   'dialogs',
   'texts',
@@ -110,11 +117,14 @@ export function sharedFile(id: string, { by, withContracts, withForms }: Needed)
   const roots = [...(by.get(id) ?? [])].filter((root) => !formPreviews.test(root))
   const isOfLate = roots.some((root) => lateRoots.test(root))
   if (fields.test(id) && roots.some((root) => !admin.test(root))) return 'fields'
+  if (searched.test(id)) return 'fields'
   if (/content[\\/]site[\\/]verses/.test(id)) return 'verses'
+  if (figures.test(id)) return 'figures'
+  if (fees.test(id)) return 'records'
+  if (answers.test(id)) return null
   if (isOfLate && words.test(id)) return 'form-words'
   if (dialogs.test(id) || /[\\/]useBlocker\.js/.test(id)) return 'dialogs'
   if (texts.test(id)) return 'texts'
-  if (searched.test(id)) return 'tables'
   const screens = roots.filter((root) => !words.test(root))
   const admins = screens.filter((root) => admin.test(root))
   const lists = admins.filter((root) => !adminPages.test(root))

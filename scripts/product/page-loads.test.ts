@@ -49,12 +49,14 @@ afterAll(async () => {
 
 /** The highest figures that a page may reach: some percent above what it has. Whoever lowers a page lowers its line. */
 type Ceilings = Pick<PageLoad, 'requests' | 'scripts' | 'kilobytes' | 'scriptKilobytes'>
+const anOffering = '/investments/willow-creek-apartments'
 const ceilings: { page: string; by: 'nobody' | 'investor' | 'administrator'; most: Ceilings }[] = [
-  { page: '/', by: 'nobody', most: { requests: 31, scripts: 19, kilobytes: 311, scriptKilobytes: 191 } },
-  { page: '/investments', by: 'nobody', most: { requests: 37, scripts: 25, kilobytes: 313, scriptKilobytes: 207 } },
-  { page: '/login', by: 'nobody', most: { requests: 29, scripts: 19, kilobytes: 331, scriptKilobytes: 231 } },
+  { page: '/', by: 'nobody', most: { requests: 29, scripts: 17, kilobytes: 309, scriptKilobytes: 189.5 } },
+  { page: '/investments', by: 'nobody', most: { requests: 35, scripts: 23, kilobytes: 312, scriptKilobytes: 205.5 } },
+  { page: anOffering, by: 'nobody', most: { requests: 46, scripts: 37, kilobytes: 357, scriptKilobytes: 259 } },
+  { page: '/login', by: 'nobody', most: { requests: 28, scripts: 18, kilobytes: 330, scriptKilobytes: 230.5 } },
   { page: '/portal', by: 'investor', most: { requests: 32, scripts: 20, kilobytes: 305, scriptKilobytes: 218 } },
-  { page: '/admin', by: 'administrator', most: { requests: 40, scripts: 31, kilobytes: 411, scriptKilobytes: 330 } },
+  { page: '/admin', by: 'administrator', most: { requests: 39, scripts: 30, kilobytes: 410.5, scriptKilobytes: 330 } },
 ]
 /** Of what is in sight, so much may move by so far. */
 const shiftMost = 0.01
@@ -72,6 +74,9 @@ test.each(ceilings)(
     const above = names.filter((name) => load[name] > most[name]).map((name) => `${name}: ${load[name]}`)
     // Which requests they were is told where there are too many.
     expect(above.length > 0 ? [...above, ...load.addresses] : []).toEqual([])
+    // What a visitor reads never brings what administrators work with.
+    const ofAdministrators = load.addresses.filter((address) => /\/(?:lists|gate|admin)-[\w-]+\.js/.test(address))
+    if (by !== 'administrator') expect(ofAdministrators).toEqual([])
     // A page that was not loaded at all weighs nothing.
     expect(load.scripts).toBeGreaterThan(most.scripts / 2)
     expect(load.shift).toBeLessThanOrEqual(shiftMost)

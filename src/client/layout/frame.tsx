@@ -42,7 +42,7 @@ const goWithout = () => {}
 
 /** A page that cannot have this code works as pages do elsewhere. */
 const guardLate = (queryClient: QueryClient) =>
-  import('./page-guards').then(({ guardPage }) => guardPage(queryClient)).catch(() => {})
+  import('../boot/late-parts').then(({ guardPage }) => guardPage(queryClient)).catch(() => {})
 
 /** What stands around every page. The hero alone lies under the header; every other page begins below it. */
 export function Frame({ children }: { children: ReactNode }) {

@@ -5,6 +5,6 @@ const Room = chakra('div', { base: { minHeight: { base: '14rem', sm: '12rem' } }
 
 /** The newsletter form of footer, Home and Contact. It stands at the end of pages; its code comes after what they start with. */
 export const NewsletterForm = latePart(
-  () => import('./newsletter-fields').then((part) => part.NewsletterFields),
+  () => import('../../boot/late-parts').then((part) => part.NewsletterFields),
   <Room />,
 )

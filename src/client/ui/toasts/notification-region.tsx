@@ -5,7 +5,7 @@ import { notificationRegionId, shownToast, subscribeToToasts, type ToastMessage 
 
 const none = () => null
 
-type ToastCode = typeof import('./toast')
+type ToastCode = typeof import('../../boot/late-parts')
 
 /**
  * The code of a notice is fetched after the page's start, which has nothing to say yet. What could not be fetched is asked for
@@ -14,7 +14,7 @@ type ToastCode = typeof import('./toast')
 function useToastCode(): ToastCode | null {
   const [code, setCode] = useState<ToastCode | null>(null)
   useEffect(() => {
-    const load = () => void import('./toast').then(setCode, () => undefined)
+    const load = () => void import('../../boot/late-parts').then(setCode, () => undefined)
     load()
     return subscribeToToasts(load)
   }, [])
