@@ -36,6 +36,9 @@ test('[R155] [R176] an accountant lands on Taxes, with each client by name and w
   await main.getByLabel(portalTaxes.year).selectOption('2025')
   await expect(page).toHaveURL(/period=2025/)
   await expect(main.getByText(words.missing(0, 1, holder.offering.name))).toBeVisible()
+  // Whose they are stands above them.
+  const { offering, state, day, file } = portalTaxes.columns
+  await expect(main.getByRole('columnheader')).toHaveText([offering, state, day, file])
   // There is nothing yet that a zip could hold.
   await expect(main.getByRole('link', { name: words.zip })).toHaveCount(0)
   await axe()

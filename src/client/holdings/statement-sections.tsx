@@ -52,7 +52,7 @@ const Table = chakra('table', {
       two: {
         [whereWide]: { '& [data-numeric]': { width: '9rem' } },
         // Two have room beside their name, which takes two lines where it must.
-        [whereCompact]: { '& tr': { gridTemplateColumns: 'minmax(0, 1fr) repeat(2, 7rem)' } },
+        [whereCompact]: { '& tr': { gridTemplateColumns: 'minmax(0, 1fr) repeat(2, 6.5rem)' } },
       },
       three: {
         [whereWide]: { '& [data-numeric]': { width: '9rem' } },

@@ -22,7 +22,12 @@ const expectedText = (day: CalendarDay) =>
 /** It was there, and does not count any more. */
 const isOver = ({ state }: OwnTaxYear) => state === 'replaced' || state === 'withdrawn'
 
-type Shown = { papers: readonly OwnDocument[]; isViewed: boolean }
+type Shown = {
+  papers: readonly OwnDocument[]
+  isViewed: boolean
+  /** The heading above says whose they are. */
+  isOfOneOwner?: boolean
+}
 
 /** Bad news has the colour of a warning, what is well is tinted, and what waits or is over only ruled. */
 const variantOf = ({ state }: OwnTaxYear) => {
@@ -65,6 +70,8 @@ const dayOf = (line: OwnTaxYear) => {
   ].join(' · ')
 }
 
+const ownerOf = ({ entityName }: OwnTaxYear) => entityName
+
 const columnsFor = (told: Told): Column<OwnTaxYear>[] => [
   {
     key: 'offering',
@@ -81,7 +88,7 @@ const columnsFor = (told: Told): Column<OwnTaxYear>[] => [
       </>
     ),
   },
-  { key: 'owner', header: words.columns.owner, cell: ({ entityName }) => entityName },
+  ...(told.isOfOneOwner ? [] : [{ key: 'owner', header: words.columns.owner, cell: ownerOf }]),
   { key: 'state', header: words.columns.state, cell: (line) => <Standing line={line} told={told} /> },
   { key: 'day', header: words.columns.day, cell: dayOf },
   // The file of its K-1 is taken where its year is told of.
@@ -102,13 +109,13 @@ const columnsFor = (told: Told): Column<OwnTaxYear>[] => [
 type TaxTableProps = Shown & { caption: string; lines: readonly OwnTaxYear[] }
 
 /** How it stands with K-1s, a row for each, with a column for each fact where there is room. */
-export function TaxTable({ caption, lines, papers, isViewed }: TaxTableProps) {
+export function TaxTable({ caption, lines, ...shown }: TaxTableProps) {
   const [opened, setOpened] = useState<readonly number[]>([])
   const onOpen = (documentId: number) => setOpened((before) => [...before, documentId])
   return (
     <FactTable
       caption={caption}
-      columns={columnsFor({ papers, isViewed, opened, onOpen })}
+      columns={columnsFor({ ...shown, opened, onOpen })}
       rows={lines}
       isPlain
       rowKey={({ entityId, investmentId, year, documentId }) => [entityId, investmentId, year, documentId].join()}

@@ -96,7 +96,13 @@ export function Clients({ clients, lines, papers }: ClientsProps) {
             )}
             {own.length + further.length === 0 && <p>{words.none(year)}</p>}
             {own.length > 0 && (
-              <TaxTable caption={words.lines(legalName, year)} lines={own} papers={papers} isViewed={false} />
+              <TaxTable
+                caption={words.lines(legalName, year)}
+                lines={own}
+                papers={papers}
+                isViewed={false}
+                isOfOneOwner
+              />
             )}
             {further.length > 0 && <DocumentList papers={further} />}
           </chakra.section>
