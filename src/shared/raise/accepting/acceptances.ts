@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, requiredLine } from '../../platform/fields'
 import { amountMaxCents, lineMaxCharacters, nameMaxCharacters } from '../../platform/limits'
-import { cents } from '../../values/money'
+import { cents, optionalDollars } from '../../values/money'
 import { rejectSubscription } from '../staff-subscriptions'
 
 const acceptedCents = z
@@ -35,3 +35,9 @@ export const amendSubscription = {
 }
 
 export const releaseSubscription = { input: z.object({ id, reason }), output: rejectSubscription.output }
+
+/** The form that accepts, its amount in dollars. */
+export const acceptForm = acceptSubscription.input.pick({ name: true, title: true }).extend({
+  acceptedCents: optionalDollars.refine((amount) => typeof amount === 'number', 'Please say how much'),
+  entityId: z.string(),
+})

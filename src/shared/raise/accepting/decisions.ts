@@ -77,3 +77,7 @@ export const readChecks = {
     entityId: z.number().int().nullable(),
   }),
 }
+export type SubscriptionChecks = z.output<typeof readChecks.output>
+
+/** The form that decides; '' chooses no evidence. */
+export const decideForm = decideSubscription.input.omit({ id: true }).extend({ evidenceId: z.string() })

@@ -15,6 +15,7 @@ import { StateTold } from '../../../-record/state-told'
 import { useDuties } from '../../../-ledger/duties'
 import { Log } from '../log'
 import { Part } from '../part'
+import { AcceptingDialog, type AskedStep, Checks } from './-accepting/checks'
 import { NoteDialog } from './note-dialog'
 import { Packets } from './packets'
 import { ReasonDialog } from './reason-dialog'
@@ -104,6 +105,7 @@ export function SubscriptionSheet({ id, onClose }: SheetProps) {
   const calls = useSubscriptionCalls()
   const { investors } = useDuties()
   const [over, setOver] = useState<Over | null>(null)
+  const [asked, setAsked] = useState<AskedStep | null>(null)
   const subscription = data?.items[0]
   useGoneRecord(data?.items.length === 0, onClose)
   if (subscription === undefined)
@@ -113,6 +115,8 @@ export function SubscriptionSheet({ id, onClose }: SheetProps) {
       </Dialog>
     )
   const back = () => setOver(null)
+  if (asked !== null)
+    return <AcceptingDialog subscription={subscription} asked={asked} onClose={() => setAsked(null)} />
   if (over === 'note') return <NoteDialog subscription={subscription} calls={calls} onClose={back} />
   if (over === 'scan') return <ScanDialog subscription={subscription} calls={calls} onClose={back} />
   if (over !== null) return <ReasonDialog step={over} id={id} calls={calls} onClose={back} />
@@ -134,6 +138,7 @@ export function SubscriptionSheet({ id, onClose }: SheetProps) {
       <Part title={words.signers.heading}>
         <SignersTold signers={subscription.signers} />
       </Part>
+      <Checks subscription={subscription} onAsk={setAsked} />
       <Part title={words.papers.heading}>
         <Packets subscription={subscription} onOpened={() => void raises.events.invalidate()} />
       </Part>

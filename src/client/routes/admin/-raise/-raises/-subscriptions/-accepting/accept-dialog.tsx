@@ -1,0 +1,63 @@
+import { acceptingScreens } from '@/content/raise/admin-accepting'
+import { useCurrentUser } from '@/client/accounts/current-user'
+import { trpc } from '@/client/calls/trpc'
+import { useContractForm } from '@/client/forms/use-contract-form'
+import { acceptForm } from '@/shared/raise/accepting/acceptances'
+import type { SubscriptionChecks } from '@/shared/raise/accepting/decisions'
+import type { StaffSubscription } from '@/shared/raise/staff-subscriptions'
+import { toTheCent } from '@/shared/values/formats'
+import { useAfterWrite } from '../../../../-record/-saving/after-write'
+import { RecordDialog } from '../../../../-record/record-dialog'
+import { RecordFields, choicesOf } from '../../../../-record/record-fields'
+
+const { accept: words, notDone } = acceptingScreens
+
+type AcceptDialogProps = { subscription: StaffSubscription; checks: SubscriptionChecks; onClose: () => void }
+
+/** Accepts a subscription for the firm, in whole or in part, for its owner: the one that it names, one of those who sign, or a new one. */
+export function AcceptDialog({
+  subscription: { id, cents, ownerName, entityId },
+  checks: { entities },
+  onClose,
+}: AcceptDialogProps) {
+  const written = useAfterWrite('raises')
+  const { user } = useCurrentUser()
+  const accepting = trpc.admin.subscriptions.accept.useMutation(written(() => words.done, notDone))
+  const named = { value: String(entityId), label: ownerName ?? '' }
+  const owners = [
+    { value: 'new', label: words.newOwner(ownerName ?? '') },
+    ...entities.map((each) => ({ value: String(each.id), label: each.legalName })),
+  ]
+  const form = useContractForm(acceptForm, {
+    defaultValues: {
+      acceptedCents: cents === null ? '' : toTheCent(cents),
+      entityId: entityId === null ? 'new' : named.value,
+      name: user === null ? '' : `${user.firstName} ${user.lastName}`,
+      title: '',
+    },
+  })
+  return (
+    <RecordDialog
+      form={form}
+      words={words}
+      size="small"
+      failure={words.failure}
+      onSave={({ acceptedCents, ...typed }) =>
+        accepting.mutateAsync({ ...typed, id, acceptedCents: acceptedCents ?? 0 })
+      }
+      onClose={onClose}
+    >
+      <RecordFields
+        form={form}
+        fields={{
+          acceptedCents: { kind: 'line', span: 6, isRequired: true },
+          entityId: { ...choicesOf(entityId === null ? owners : [named]), span: 6, isRequired: true },
+          name: { kind: 'line', span: 3, isRequired: true },
+          title: { kind: 'line', span: 3, isRequired: true },
+        }}
+        names={['acceptedCents', 'entityId', 'name', 'title']}
+        words={{ labels: words.labels, placeholders: {}, hints: words.hints }}
+      />
+    </RecordDialog>
+  )
+}
