@@ -56,3 +56,17 @@ export const portalLines = [
   ['GET', '/admin/view/{entityId}/documents', 'admin.view.documents', 'list'],
   ['GET', '/admin/view/{entityId}/tax-years', 'admin.view.taxYears', 'list'],
 ] as const satisfies readonly ProcedureLine[]
+
+/** The money of raises, for the firm. */
+export const moneyLines = [
+  ['GET', '/admin/raises/{id}/money', 'admin.raiseMoney.list', 'list'],
+  ['POST', '/admin/raises/{id}/money', 'admin.raiseMoney.create', 'created'],
+  ['POST', '/admin/money/{id}/reverse', 'admin.raiseMoney.reverse', 'created'],
+  ['GET', '/admin/raises/{id}/instructions', 'admin.instructions.list', 'list'],
+  ['POST', '/admin/raises/{id}/instructions', 'admin.instructions.create', 'created'],
+  ['POST', '/admin/instructions/{id}/approve', 'admin.instructions.approve', 'record'],
+  ['POST', '/admin/instructions/{id}/end', 'admin.instructions.end', 'record'],
+  ['GET', '/admin/raises/{id}/expected', 'admin.raiseMoney.expected', 'list'],
+  ['GET', '/admin/raises/{id}/cutback', 'admin.raiseMoney.cutback', 'list'],
+  ['GET', '/admin/raises/{id}/board', 'admin.raiseMoney.board', 'record'],
+] as const satisfies readonly ProcedureLine[]

@@ -5,7 +5,7 @@ import { fileLines } from './file-lines'
 import { fileRoutes } from './file-routes'
 import type { AnyLine, FileLine, FileRow, ProcedureLine, Row } from './lines'
 import { nounLines, releaseLines } from './noun-lines'
-import { portalLines } from './portal-lines'
+import { moneyLines, portalLines } from './portal-lines'
 
 /**
  * Every path below /api (R1): method, path, procedure or file, answer. A path is here only when it works. Whether a session is asked for, what
@@ -149,18 +149,12 @@ const lines = [
   ['POST', '/admin/subscriptions/{id}/let-in', 'admin.subscriptions.letIn', 'record'],
   ['POST', '/admin/subscriptions/{id}/return', 'admin.subscriptions.return', 'record'],
   ['POST', '/admin/subscriptions/{id}/reject', 'admin.subscriptions.reject', 'record'],
-  ['GET', '/admin/raises/{id}/money', 'admin.raiseMoney.list', 'list'],
-  ['POST', '/admin/raises/{id}/money', 'admin.raiseMoney.create', 'created'],
-  ['POST', '/admin/money/{id}/reverse', 'admin.raiseMoney.reverse', 'created'],
   ['GET', '/admin/subscriptions/{id}/checks', 'admin.subscriptions.checks', 'record'],
   ['POST', '/admin/subscriptions/{id}/decisions', 'admin.subscriptions.decide', 'record'],
   ['POST', '/admin/subscriptions/{id}/accept', 'admin.subscriptions.accept', 'record'],
   ['POST', '/admin/subscriptions/{id}/amend', 'admin.subscriptions.amend', 'record'],
   ['POST', '/admin/subscriptions/{id}/release', 'admin.subscriptions.release', 'record'],
-  ['GET', '/admin/raises/{id}/instructions', 'admin.instructions.list', 'list'],
-  ['POST', '/admin/raises/{id}/instructions', 'admin.instructions.create', 'created'],
-  ['POST', '/admin/instructions/{id}/approve', 'admin.instructions.approve', 'record'],
-  ['POST', '/admin/instructions/{id}/end', 'admin.instructions.end', 'record'],
+  ...moneyLines,
   ['GET', '/admin/k1-consents', 'admin.k1Consents.list', 'list'],
   ['GET', '/admin/investors/{id}', 'admin.investors.get', 'record'],
   ['GET', '/admin/k1s', 'admin.k1s.list', 'list'],

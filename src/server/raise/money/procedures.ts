@@ -1,7 +1,9 @@
 import { enterMoney, listMoney, reverseMoney } from '@/shared/raise/money'
+import { listExpected, proposeCutback, readBoard as boardContract } from '@/shared/raise/standing'
 import { investorsOrMoneyProcedure, investorsProcedure, refuses, router } from '../../platform/trpc/procedures'
 import { enter, reverse } from './entering'
 import { readMoney } from './rows'
+import { readBoard, readCutback, readExpected } from './standing'
 
 /** What came of subscriptions, and went back. */
 export const adminRaiseMoney = router({
@@ -11,6 +13,27 @@ export const adminRaiseMoney = router({
     .input(listMoney.input)
     .output(listMoney.output)
     .query(({ ctx: { db }, input }) => readMoney(db, input)),
+
+  /** What is to come of accepted subscriptions. Throws Failure record_not_found. */
+  expected: investorsOrMoneyProcedure
+    .meta(refuses('record_not_found'))
+    .input(listExpected.input)
+    .output(listExpected.output)
+    .query(({ ctx: { db }, input: { id } }) => readExpected(db, id)),
+
+  /** What could be accepted of what is signed. Throws Failure record_not_found. */
+  cutback: investorsOrMoneyProcedure
+    .meta(refuses('record_not_found'))
+    .input(proposeCutback.input)
+    .output(proposeCutback.output)
+    .query(({ ctx: { db }, input: { id, by } }) => readCutback(db, id, by)),
+
+  /** Throws Failure record_not_found. */
+  board: investorsOrMoneyProcedure
+    .meta(refuses('record_not_found'))
+    .input(boardContract.input)
+    .output(boardContract.output)
+    .query(({ ctx: { db }, input: { id } }) => readBoard(db, id)),
 
   /** Throws Failure record_not_found, raise_not_now, money_differs, day_ahead and transfer_name. */
   create: investorsProcedure

@@ -39,6 +39,9 @@ export async function shownInstructions(db: Db, userId: number): Promise<{ id: n
 /** Inputs of the calls of money. */
 export const moneyInputs = {
   'admin.raiseMoney.list': open,
+  'admin.raiseMoney.expected': open,
+  'admin.raiseMoney.cutback': open,
+  'admin.raiseMoney.board': open,
   'admin.raiseMoney.create': async (db: Db) => ({
     ...(await open(db)),
     receivedOn: '2026-11-03',
