@@ -110,7 +110,7 @@ const sending = (path: string, name: Place, make: Make): RecordedCall => ({
 })
 
 /** Evidence that the administrator entered. */
-const entered: Make = async (site, cookie) => {
+const withEvidence: Make = async (site, cookie) => {
   const { id } = await byStaff(prepared)(site, cookie)
   const sent = { method: 'PUT', address: fileAddress('enterEvidence', { id }), body: document } as const
   const row = await asAdministrator(site, sent)
@@ -136,7 +136,7 @@ export const recordedSubscriptionFiles: Record<string, readonly RecordedCall[]> 
     sending('/admin/subscriptions/{id}/evidence', 'enterEvidence', byStaff(prepared)),
   ],
   '/investor/subscriptions/{id}/evidence': [sending('/investor/subscriptions/{id}/evidence', 'sendEvidence', prepared)],
-  '/admin/evidence/{id}/file': [got('/admin/evidence/{id}/file', 'evidence', entered)],
+  '/admin/evidence/{id}/file': [got('/admin/evidence/{id}/file', 'evidence', withEvidence)],
   '/admin/subscriptions/{id}/signers/{signerId}/scan': [
     {
       name: 'PUT /admin/subscriptions/{id}/signers/{signerId}/scan',
