@@ -14,6 +14,7 @@ import { beginningOfDay, newVersionOf } from '../../platform/sql'
 import { type Done, write } from '../../records/write'
 import { withSentFile } from '../../reporting/documents/encrypted-files'
 import { subscriptionPages } from '../files/pages'
+import type { SubscriptionPaper } from '../files/subscription-paper'
 import { raiseResource } from '../raises/resource'
 import { requireConsent, requireOpened, requireReceipts } from '../receipts'
 import { type Visitor, noteEvent } from '../rooms/saying'
@@ -31,6 +32,12 @@ function requireOwnAddresses({ signers: named = [] }: SubscriptionAnswers): void
   const addresses = named.flatMap(({ email, way }) => (email && way !== 'paper' ? [email] : []))
   if (new Set(addresses).size < addresses.length) throw new Failure('signer_address')
 }
+
+/** The answers with the owner's name as it is on the papers: the book may call an owner by another one before all have signed. */
+const withOwnerName = ({ answers }: Locked['subscription'], { answers: printed }: SubscriptionPaper) => ({
+  ...answers,
+  owner: { ...answers.owner, legalName: printed.owner?.legalName },
+})
 
 type Locked = Awaited<ReturnType<typeof lockOwn>>
 
@@ -97,7 +104,8 @@ export async function makePapers<Result>(preparer: Preparer, making: Making<Resu
       await lockUserWrites(tx)
       const isSame =
         subscription.updatedAt.getTime() === drafted.subscription.updatedAt.getTime() &&
-        JSON.stringify([paper.firm, papers]) === JSON.stringify([drafted.paper.firm, drafted.papers])
+        JSON.stringify([paper.firm, paper.answers, papers]) ===
+          JSON.stringify([drafted.paper.firm, drafted.paper.answers, drafted.papers])
       if (!isSame) throw new Failure('stale_edit')
       await tx.insert(documentFiles).values(file)
       const [{ last } = { last: null }] = await tx
@@ -119,7 +127,13 @@ export async function makePapers<Result>(preparer: Preparer, making: Making<Resu
       const expiresAt = beginningOfDay(dayIn(timeZone, madeAt), timeZone, raise.signDays + 1)
       await tx
         .update(subscriptions)
-        .set({ status: 'signing', expiresAt, reason: null, updatedAt: newVersionOf(subscriptions.updatedAt) })
+        .set({
+          status: 'signing',
+          answers: withOwnerName(subscription, paper),
+          expiresAt,
+          reason: null,
+          updatedAt: newVersionOf(subscriptions.updatedAt),
+        })
         .where(eq(subscriptions.id, id))
       const noted = { raiseId: raise.id, subscriptionId: id }
       await noteEvent(tx, preparer, {

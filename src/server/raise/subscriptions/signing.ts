@@ -15,7 +15,6 @@ import { requireConsent, requireOpened, requireReceipts } from '../receipts'
 import { type Visitor, noteEvent } from '../rooms/saying'
 import { lockSeen, noSubscription } from './locking'
 import { currentPacket, moveTo, namedOf } from './moving'
-import { readOwner, withOwner } from './owner'
 import { paperOf } from './paper'
 import { readSubscription } from './rows'
 import { sealPacket } from './sealing'
@@ -68,8 +67,8 @@ export async function completeSigning(
 ): Promise<void> {
   const { subscription } = locked
   const sealedAt = new Date()
-  const answers = withOwner(subscription.answers, await readOwner(tx, subscription))
-  const made = { answers, papers: packet.manifest, madeAt: packet.createdAt }
+  // As the packet has them, an owner's name included: what the book says by now is not what was signed.
+  const made = { answers: subscription.answers, papers: packet.manifest, madeAt: packet.createdAt }
   const paper = await paperOf(tx, locked, made)
   // Before the seal, whose certificate tells of it.
   await moveTo(tx, by, subscription, 'signed', { signedAt: sealedAt, asStaff: by.asStaff ?? false })
