@@ -46,8 +46,8 @@ const fields = client(
 const recordPieces = client('sections/records/(?!offering/|property/)|ui/(?:progress|tag|skeleton|empty-state)')
 const pieces = client('sections/(?!records/(?:offering|property)/)|ui/')
 const pieceFacts = /src[\\/](?:content|shared)[\\/](?:site[\\/](?:summary|verse-line|images)|values[\\/]formats)/
-/** By what lists and what stands in them are searched, and contracts compare names: beside what both of them have. */
-const searched = /src[\\/]shared[\\/]values[\\/]fold/
+/** By what lists are searched, and by what contracts compare names and know those that no paper can have: beside what all of them bring. */
+const searched = /src[\\/]shared[\\/]values[\\/](?:fold|printed-signs)/
 /** Pieces that a page does not start with, or that are of some kind of page alone. */
 const rarePieces = client(
   'ui/(?:copyable-text|tabs|buttons/single-presses|overlays/focus-keeper)|sections/(?:copy-|legal-|posts/)',

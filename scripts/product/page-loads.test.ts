@@ -54,8 +54,8 @@ const ceilings: { page: string; by: 'nobody' | 'investor' | 'administrator'; mos
   { page: '/', by: 'nobody', most: { requests: 29, scripts: 17, kilobytes: 309, scriptKilobytes: 189.5 } },
   { page: '/investments', by: 'nobody', most: { requests: 35, scripts: 23, kilobytes: 312, scriptKilobytes: 205.5 } },
   { page: anOffering, by: 'nobody', most: { requests: 46, scripts: 37, kilobytes: 357, scriptKilobytes: 259 } },
-  { page: '/login', by: 'nobody', most: { requests: 28, scripts: 18, kilobytes: 330, scriptKilobytes: 230.5 } },
-  { page: '/portal', by: 'investor', most: { requests: 32, scripts: 20, kilobytes: 305, scriptKilobytes: 218 } },
+  { page: '/login', by: 'nobody', most: { requests: 28, scripts: 18, kilobytes: 332, scriptKilobytes: 232 } },
+  { page: '/portal', by: 'investor', most: { requests: 32, scripts: 20, kilobytes: 308, scriptKilobytes: 221 } },
   { page: '/admin', by: 'administrator', most: { requests: 39, scripts: 30, kilobytes: 410.5, scriptKilobytes: 330 } },
 ]
 /** Of what is in sight, so much may move by so far. */
