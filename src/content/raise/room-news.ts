@@ -37,11 +37,11 @@ export const subscriptionNews = {
     sentence: `Money for the subscription ${reference} in ${offering} has arrived.`,
     subject: `Money has arrived: ${offering}`,
   }),
-  subscription_accepted: (offering: Line, { reference }: Told) => ({
+  subscription_accepted: (offering: Line, reference: string) => ({
     sentence: `We have accepted the subscription ${reference} in ${offering}. What comes next stands in the portal.`,
     subject: `Accepted: ${offering}`,
   }),
-  subscription_released: (offering: Line, { reference }: Told) => ({
+  subscription_released: (offering: Line, reference: string) => ({
     sentence: `The subscription ${reference} in ${offering}, which we had accepted, does not bind you any more. Why stands in the portal.`,
     subject: `Released: ${offering}`,
   }),
