@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core'
 import { lineMaxCharacters } from '@/shared/platform/limits'
-import { filingJurisdictions } from '@/shared/raise/filing-days'
+import { filingJurisdictions } from '@/shared/raise/money/filing-days'
 import { day, isDay, isOneOf, recordId } from '../columns'
 import { raises } from './raises'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, check, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import { memoMaxCharacters, nameMaxCharacters } from '@/shared/platform/limits'
-import { moneyWays } from '@/shared/raise/payments'
+import { moneyWays } from '@/shared/raise/money/payments'
 import { day, isDay, isOneOf, recordId, timestamp } from '../columns'
 import { raises } from './raises'
 import { subscriptions } from './subscriptions'

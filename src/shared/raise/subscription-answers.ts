@@ -5,7 +5,7 @@ import { amountMaxCents, lineMaxCharacters, nameMaxCharacters, phoneMaxCharacter
 import { calendarDay } from '../values/days'
 import { cents } from '../values/money'
 import { unprintedSign } from '../values/printed-signs'
-import { holdsAccountNumber, withoutAccountNumbers } from './account-numbers'
+import { holdsAccountNumber, withoutAccountNumbers } from './money/account-numbers'
 import {
   accreditedBases,
   answerStatements,

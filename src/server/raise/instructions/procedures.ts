@@ -3,7 +3,7 @@ import {
   endInstructions,
   listInstructions,
   prepareInstructions,
-} from '@/shared/raise/instructions'
+} from '@/shared/raise/money/instructions'
 import { moneyProcedure, provedMoneyProcedure, refuses, router } from '../../platform/trpc/procedures'
 import { approve, end, prepare } from './changing'
 import { readList } from './rows'

@@ -8,7 +8,7 @@ import {
   instructionLines,
   type instructionStates,
   type listInstructions,
-} from '@/shared/raise/instructions'
+} from '@/shared/raise/money/instructions'
 import type { Encryption } from '../../platform/encryption/encryption'
 import { Failure } from '../../platform/errors'
 import { accountName } from '../../platform/sql'

@@ -1,5 +1,5 @@
-import { enterMoney, listMoney, reverseMoney } from '@/shared/raise/money'
-import { listExpected, proposeCutback, readBoard as boardContract } from '@/shared/raise/standing'
+import { enterMoney, listMoney, reverseMoney } from '@/shared/raise/money/money'
+import { listExpected, proposeCutback, readBoard as boardContract } from '@/shared/raise/money/standing'
 import { investorsOrMoneyProcedure, investorsProcedure, refuses, router } from '../../platform/trpc/procedures'
 import { enter, reverse } from './entering'
 import { readMoney } from './rows'

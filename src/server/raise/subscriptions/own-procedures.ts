@@ -14,7 +14,7 @@ import {
   signSubscription,
   withdrawSubscription,
 } from '@/shared/raise/signing'
-import { readInstructions } from '@/shared/raise/instructions'
+import { readInstructions } from '@/shared/raise/money/instructions'
 import { leavingOf } from '../../records/activity/security-events'
 import { investorProcedure, provedInvestorProcedure } from '../../ledger/investor-procedure'
 import { refuses, router } from '../../platform/trpc/procedures'

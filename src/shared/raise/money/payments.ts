@@ -1,6 +1,6 @@
-import { type CalendarDay, daysAfter } from '../values/days'
-import { fold } from '../values/fold'
-import { type Cents, cents } from '../values/money'
+import { type CalendarDay, daysAfter } from '../../values/days'
+import { fold } from '../../values/fold'
+import { type Cents, cents } from '../../values/money'
 
 /** How money came, or went back. */
 export const moneyWays = ['wire', 'ach', 'check', 'custodian'] as const

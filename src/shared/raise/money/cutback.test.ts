@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cents } from '../values/money'
+import { cents } from '../../values/money'
 import { type CutbackWay, type SignedSubscription, cutBack } from './cutback'
 
 const dollars = (amount: number) => cents.parse(Math.round(amount * 100))

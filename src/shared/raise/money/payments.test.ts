@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarDay } from '../values/days'
+import { calendarDay } from '../../values/days'
 import { holdsAccountNumber } from './account-numbers'
 import { fundedBy, isNameOf, missingOf, paidOf } from './payments'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarDay } from '../values/days'
+import { calendarDay } from '../../values/days'
 import { filingDueOn, isFilingPressing } from './filing-days'
 
 test.each([

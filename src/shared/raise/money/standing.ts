@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { id } from '../platform/fields'
-import { listOf } from '../records/pages'
-import { calendarDay } from '../values/days'
-import { cents } from '../values/money'
+import { id } from '../../platform/fields'
+import { listOf } from '../../records/pages'
+import { calendarDay } from '../../values/days'
+import { cents } from '../../values/money'
 import { cutbackWays } from './cutback'
 import { paidStates } from './payments'
 

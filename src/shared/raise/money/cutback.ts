@@ -1,5 +1,5 @@
-import { largestRemainders } from '../ledger/rules/allocation'
-import { type Cents, cents } from '../values/money'
+import { largestRemainders } from '../../ledger/rules/allocation'
+import { type Cents, cents } from '../../values/money'
 
 /** How a cap is divided among more than it takes: by the amounts, or by who had signed first. */
 export const cutbackWays = ['pro_rata', 'moment'] as const

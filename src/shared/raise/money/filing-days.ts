@@ -1,6 +1,6 @@
-import { residenceStates } from './answer-choices'
-import { businessDayFrom } from '../values/business-days'
-import { type CalendarDay, daysAfter } from '../values/days'
+import { residenceStates } from '../answer-choices'
+import { businessDayFrom } from '../../values/business-days'
+import { type CalendarDay, daysAfter } from '../../values/days'
 
 /** Where Form D is filed: at the Securities and Exchange Commission, and in the states of those who bought. */
 export const filingJurisdictions: readonly string[] = ['SEC', ...residenceStates]

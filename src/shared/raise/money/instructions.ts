@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { id, optionalLine, requiredLine, timestamp } from '../platform/fields'
-import { lineMaxCharacters, nameMaxCharacters } from '../platform/limits'
-import { listOf, pageInput } from '../records/pages'
-import { calendarDay } from '../values/days'
+import { id, optionalLine, requiredLine, timestamp } from '../../platform/fields'
+import { lineMaxCharacters, nameMaxCharacters } from '../../platform/limits'
+import { listOf, pageInput } from '../../records/pages'
+import { calendarDay } from '../../values/days'
 
 /** Where to send money: the firm's own account. */
 export const instructionLines = z.object({
