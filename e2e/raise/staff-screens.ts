@@ -71,6 +71,8 @@ const draft = {
   taxFormOn: null,
   note: null,
   followUpOn: null,
+  assignedTo: null,
+  assigneeName: null,
   createdAt: at,
   updatedAt: at,
 }
@@ -97,6 +99,8 @@ const signing = {
   expiresAt: '2026-12-08T06:00:00.000Z',
   note: 'Called on Monday: her husband signs at the bank.',
   followUpOn: '2026-12-01',
+  assignedTo: 1,
+  assigneeName: 'Grace Hale',
 }
 const signed = {
   ...signing,

@@ -33,6 +33,7 @@ export const staffSubscriptions = {
   },
   ofRaise: {
     none: 'Nobody has subscribed yet.',
+    enter: 'Begin for somebody',
     all: 'All subscriptions',
   },
   one: {
@@ -56,6 +57,7 @@ export const staffSubscriptions = {
       note: 'Note',
       followUpOn: 'Follow up on',
       taxFormOn: 'Tax form came on',
+      assignedTo: 'Looked after by',
       change: 'Note and days',
     },
     signers: {
@@ -88,6 +90,7 @@ export const staffSubscriptions = {
     log: 'What happened',
     actions: {
       letIn: 'Let in',
+      prepare: 'Make the papers',
       scan: 'Enter a signature on paper',
       return: 'Ask for a change',
       reject: 'Reject',
@@ -124,11 +127,26 @@ export const staffSubscriptions = {
     title: 'Note and days',
     text: 'For the firm alone: nobody reads it in the portal.',
     submit: 'Save',
-    labels: { note: 'Note', followUpOn: 'Follow up on', taxFormOn: 'Tax form came on' },
+    labels: {
+      note: 'Note',
+      followUpOn: 'Follow up on',
+      taxFormOn: 'Tax form came on',
+      assignedTo: 'Looked after by',
+    },
     hints: { taxFormOn: 'The day on which the accountant had it. The form itself is not kept here.' },
     failure: 'Nothing was saved.',
   },
+  enter: {
+    title: 'Begin a subscription for somebody',
+    text: 'They find it in the portal, and answer and sign it there themselves. They are to be admitted, and to have received the memorandum.',
+    submit: 'Begin',
+    person: 'Person',
+    choose: 'Choose a person',
+    failure: 'No subscription was begun.',
+  },
   toasts: {
+    entered: { title: 'A subscription is begun', description: 'They find it in the portal.' },
+    prepared: { title: 'The papers are made', description: 'They are to be signed by hand.' },
     letIn: { title: 'Let in', description: 'They are told that there is room.' },
     returned: { title: 'A change is asked for', description: 'The former papers are void; whoever signed is told.' },
     rejected: { title: 'Rejected', description: 'Whoever signed is told.' },

@@ -13,6 +13,7 @@ import { useGoneRecord } from '../../-list/record-in-address'
 import { Fact, Facts } from '../../-record/facts'
 import { RecordActions } from '../../-record/record-actions'
 import { StateTold } from '../../-record/state-told'
+import { EnterDialog } from './-subscriptions/enter-dialog'
 import { SubscriptionsOfRaise } from './-subscriptions/of-raise'
 import { AdmitDialog } from './admit-dialog'
 import { ClassDialog, Classes } from './classes'
@@ -78,7 +79,7 @@ const Actions = ({ raise: { id, status, updatedAt }, calls, onChange }: ActionsP
 
 /** Which dialog stands in place of the raise. */
 type Over =
-  | { dialog: 'class' | 'admit' | 'know' }
+  | { dialog: 'class' | 'admit' | 'know' | 'enter' }
   | { dialog: 'paper'; replaced: RaisePaper | null }
   | { dialog: 'show'; paper: RaisePaper }
 
@@ -102,6 +103,7 @@ export function RaiseDialog({ id, onChange, onClose }: RaiseDialogProps) {
   if (over?.dialog === 'admit') return <AdmitDialog raise={raise} onClose={back} />
   if (over?.dialog === 'know') return <RelationshipDialog onClose={back} />
   if (over?.dialog === 'paper') return <PaperDialog raiseId={id} replaced={over.replaced} onClose={back} />
+  if (over?.dialog === 'enter') return <EnterDialog raiseId={id} onClose={back} />
   if (over?.dialog === 'show') return <ShowDialog paper={over.paper} onClose={back} />
   const isOver = raise.status === 'closed'
   return (
@@ -127,7 +129,7 @@ export function RaiseDialog({ id, onChange, onClose }: RaiseDialogProps) {
         onAdd={(replaced) => setOver({ dialog: 'paper', replaced })}
         onAskShow={(paper) => setOver({ dialog: 'show', paper })}
       />
-      {raise.status !== 'draft' && <SubscriptionsOfRaise raise={raise} />}
+      {raise.status !== 'draft' && <SubscriptionsOfRaise raise={raise} onEnter={() => setOver({ dialog: 'enter' })} />}
       <People
         raise={raise}
         calls={calls}

@@ -73,7 +73,12 @@ export const subscriptionColumns = ({
     key: 'followUp',
     header: words.columns.followUp,
     sortBy: 'followUpOn',
-    width: '7.5rem',
-    cell: ({ followUpOn }) => <LocalDay day={followUpOn} />,
+    width: '8.5rem',
+    cell: ({ followUpOn, assigneeName }) => (
+      <chakra.div minWidth="0">
+        <LocalDay day={followUpOn} />
+        <Beside text={assigneeName} />
+      </chakra.div>
+    ),
   },
 ]

@@ -2,17 +2,19 @@ import { staffSubscriptions } from '@/content/raise/admin-subscriptions'
 import { trpc } from '@/client/calls/trpc'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { type StaffSubscription, noteSubscription } from '@/shared/raise/staff-subscriptions'
+import { assigneeChoices } from '../../../-inbox/assignees'
 import { RecordDialog } from '../../../-record/record-dialog'
-import { RecordFields } from '../../../-record/record-fields'
+import { RecordFields, choicesOf } from '../../../-record/record-fields'
 import type { SubscriptionCalls } from './subscription-calls'
 
 const { note: words } = staffSubscriptions
-const noteForm = noteSubscription.input.pick({ note: true, followUpOn: true, taxFormOn: true })
+const noteForm = noteSubscription.input.pick({ note: true, followUpOn: true, taxFormOn: true, assignedTo: true })
 
-const valuesOf = ({ note, followUpOn, taxFormOn }: StaffSubscription) => ({
+const valuesOf = ({ note, followUpOn, taxFormOn, assignedTo }: StaffSubscription) => ({
   note: note ?? '',
   followUpOn: followUpOn ?? '',
   taxFormOn: taxFormOn ?? '',
+  assignedTo: assignedTo === null ? '' : String(assignedTo),
 })
 
 type NoteDialogProps = { subscription: StaffSubscription; calls: SubscriptionCalls; onClose: () => void }
@@ -21,6 +23,7 @@ type NoteDialogProps = { subscription: StaffSubscription; calls: SubscriptionCal
 export function NoteDialog({ subscription, calls, onClose }: NoteDialogProps) {
   const form = useContractForm(noteForm, { defaultValues: valuesOf(subscription) })
   const { client } = trpc.useUtils()
+  const administrators = trpc.admin.subscriptions.assignees.useQuery()
   return (
     <RecordDialog
       form={form}
@@ -45,8 +48,9 @@ export function NoteDialog({ subscription, calls, onClose }: NoteDialogProps) {
           note: { kind: 'area', span: 6, rows: 3 },
           followUpOn: { kind: 'day', span: 3 },
           taxFormOn: { kind: 'day', span: 3 },
+          assignedTo: { ...choicesOf(assigneeChoices(subscription, administrators.data?.items ?? [])), span: 6 },
         }}
-        names={['note', 'followUpOn', 'taxFormOn']}
+        names={['note', 'followUpOn', 'taxFormOn', 'assignedTo']}
         words={{ labels: words.labels, placeholders: {}, hints: words.hints }}
       />
     </RecordDialog>

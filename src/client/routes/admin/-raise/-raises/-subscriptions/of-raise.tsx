@@ -2,11 +2,13 @@ import { chakra } from '@/client/theme/chakra'
 import { staffSubscriptions as words } from '@/content/raise/admin-subscriptions'
 import { adminTable } from '@/content/records/admin-table'
 import { trpc } from '@/client/calls/trpc'
+import { Button } from '@/client/ui/buttons/button'
 import { LinkButton } from '@/client/ui/buttons/link-button'
 import { type Column, DataTable } from '@/client/ui/data-table'
 import { Skeleton } from '@/client/ui/skeleton'
 import type { Raise } from '@/shared/raise/raises'
 import type { StaffSubscription } from '@/shared/raise/staff-subscriptions'
+import { useDuties } from '../../../-ledger/duties'
 import { Pages, usePages } from '../../../-history/pages'
 import { ListFailure } from '../../../-list/list-failure'
 import { subscriptionSearch, subscriptionsSearch } from '../../../-list/record-link'
@@ -35,8 +37,11 @@ const columns: Column<StaffSubscription>[] = [
   },
 ]
 
+type OfRaiseProps = { raise: Raise; onEnter: () => void }
+
 /** Who has subscribed in a raise, and how far each is. */
-export function SubscriptionsOfRaise({ raise: { id, investmentId } }: { raise: Raise }) {
+export function SubscriptionsOfRaise({ raise: { id, investmentId, status }, onEnter }: OfRaiseProps) {
+  const { investors } = useDuties()
   const { window, goTo } = usePages(subscriptionsPerPage)
   const { data, error, refetch } = trpc.admin.subscriptions.list.useQuery({ raiseId: id, ...window })
   const content = () => {
@@ -54,16 +59,23 @@ export function SubscriptionsOfRaise({ raise: { id, investmentId } }: { raise: R
     <Part
       title={words.title}
       add={
-        data !== undefined && data.total > 0 ? (
-          <LinkButton
-            size="small"
-            variant="outline"
-            to="/admin"
-            search={{ ...subscriptionsSearch, book: investmentId }}
-          >
-            {words.ofRaise.all}
-          </LinkButton>
-        ) : undefined
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          {status === 'open' && investors && (
+            <Button size="small" variant="outline" onClick={onEnter}>
+              {words.ofRaise.enter}
+            </Button>
+          )}
+          {data !== undefined && data.total > 0 && (
+            <LinkButton
+              size="small"
+              variant="outline"
+              to="/admin"
+              search={{ ...subscriptionsSearch, book: investmentId }}
+            >
+              {words.ofRaise.all}
+            </LinkButton>
+          )}
+        </chakra.div>
       }
     >
       {content()}

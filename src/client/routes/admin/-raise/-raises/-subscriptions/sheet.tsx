@@ -64,13 +64,14 @@ const SubscriptionFacts = ({ subscription }: { subscription: StaffSubscription }
   )
 }
 
-const Ours = ({ subscription: { note, followUpOn, taxFormOn } }: { subscription: StaffSubscription }) => (
+const Ours = ({ subscription: { note, followUpOn, taxFormOn, assigneeName } }: { subscription: StaffSubscription }) => (
   <Facts>
     <Fact label={words.ours.note} isWide>
       {note}
     </Fact>
     <Fact label={words.ours.followUpOn}>{followUpOn && formatDay(followUpOn)}</Fact>
     <Fact label={words.ours.taxFormOn}>{taxFormOn && formatDay(taxFormOn)}</Fact>
+    <Fact label={words.ours.assignedTo}>{assigneeName}</Fact>
   </Facts>
 )
 
@@ -78,7 +79,7 @@ type Over = 'return' | 'reject' | 'scan' | 'note'
 type ActionsProps = { subscription: StaffSubscription; calls: SubscriptionCalls; onAsk: (over: Over) => void }
 
 /** What can be done with a subscription as it is. */
-const Actions = ({ subscription: { id, status }, calls, onAsk }: ActionsProps) => (
+const Actions = ({ subscription: { id, status, channel }, calls, onAsk }: ActionsProps) => (
   <RecordActions
     isBusy={calls.isUnderWay}
     actions={[
@@ -86,6 +87,13 @@ const Actions = ({ subscription: { id, status }, calls, onAsk }: ActionsProps) =
       status === 'signed' && { key: 'reject', label: words.actions.reject, onPress: () => onAsk('reject') },
       status === 'signed' && { key: 'return', label: words.actions.return, onPress: () => onAsk('return') },
       status === 'signing' && { key: 'scan', label: words.actions.scan, isNext: true, onPress: () => onAsk('scan') },
+      status === 'draft' &&
+        channel === 'paper' && {
+          key: 'prepare',
+          label: words.actions.prepare,
+          isNext: true,
+          onPress: () => calls.prepare.mutate({ id }),
+        },
       status === 'waiting' && {
         key: 'letIn',
         label: words.actions.letIn,

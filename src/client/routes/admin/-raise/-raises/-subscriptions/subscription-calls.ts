@@ -13,6 +13,8 @@ export function useSubscriptionCalls() {
   const after = (done: Done) => written(() => toasts[done], toasts.failed)
   const { subscriptions } = trpc.admin
   const calls = {
+    create: subscriptions.create.useMutation(after('entered')),
+    prepare: subscriptions.prepare.useMutation(after('prepared')),
     letIn: subscriptions.letIn.useMutation(after('letIn')),
     return: subscriptions.return.useMutation(after('returned')),
     reject: subscriptions.reject.useMutation(after('rejected')),
