@@ -54,9 +54,9 @@ const ceilings: { page: string; by: 'nobody' | 'investor' | 'administrator'; mos
   { page: '/', by: 'nobody', most: { requests: 29, scripts: 17, kilobytes: 309, scriptKilobytes: 189.5 } },
   { page: '/investments', by: 'nobody', most: { requests: 35, scripts: 23, kilobytes: 312, scriptKilobytes: 205.5 } },
   { page: anOffering, by: 'nobody', most: { requests: 46, scripts: 37, kilobytes: 357, scriptKilobytes: 259 } },
-  { page: '/login', by: 'nobody', most: { requests: 28, scripts: 18, kilobytes: 332, scriptKilobytes: 232 } },
-  { page: '/portal', by: 'investor', most: { requests: 32, scripts: 20, kilobytes: 308, scriptKilobytes: 221 } },
-  { page: '/admin', by: 'administrator', most: { requests: 39, scripts: 30, kilobytes: 410.5, scriptKilobytes: 330 } },
+  { page: '/login', by: 'nobody', most: { requests: 28, scripts: 18, kilobytes: 343, scriptKilobytes: 243 } },
+  { page: '/portal', by: 'investor', most: { requests: 32, scripts: 20, kilobytes: 339, scriptKilobytes: 252 } },
+  { page: '/admin', by: 'administrator', most: { requests: 39, scripts: 30, kilobytes: 412, scriptKilobytes: 332 } },
 ]
 /** Of what is in sight, so much may move by so far. */
 const shiftMost = 0.01
