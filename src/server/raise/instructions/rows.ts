@@ -36,7 +36,7 @@ export function openLines(encryption: Encryption, { raiseId, sealed }: Pick<Row,
 export const bareAccount = (account: string): string => account.replaceAll(/[ -]/g, '')
 
 /** How far instructions are now. */
-export function stateOf({ approvedAt, effectiveAt, endedAt }: Row): (typeof instructionStates)[number] {
+function stateOf({ approvedAt, effectiveAt, endedAt }: Row): (typeof instructionStates)[number] {
   if (endedAt !== null) return 'ended'
   if (approvedAt === null || effectiveAt === null) return 'waiting'
   return effectiveAt.getTime() <= Date.now() ? 'in_force' : 'coming'

@@ -43,7 +43,7 @@ async function selectMoney(db: Db | Transaction, where: SQL | undefined, { limit
 }
 
 /** What belongs to no subscription and still counts: neither taken back nor what takes back. */
-export const isUnmatched = and(
+const isUnmatched = and(
   isNull(raiseMoney.subscriptionId),
   isNull(raiseMoney.reversesId),
   sql`not exists (select from ${raiseMoney} as ${reversal} where ${reversal.reversesId} = ${raiseMoney.id})`,

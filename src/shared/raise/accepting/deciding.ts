@@ -74,7 +74,7 @@ export interface LatestDecision {
   leastCents: number | null
 }
 
-/** Whether a subscription may be accepted on what was concluded last (J7), so much of it, on a day. */
+/** Whether a subscription may be accepted on what was concluded last, so much of it, on a day. */
 export const bears = (
   latest: LatestDecision | undefined,
   {

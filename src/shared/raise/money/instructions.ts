@@ -36,7 +36,6 @@ const instructions = z.object({
   effectiveAt: timestamp.nullable(),
   endedAt: timestamp.nullable(),
 })
-export type Instructions = z.output<typeof instructions>
 
 /** The latest first. */
 export const listInstructions = { input: pageInput.extend({ id }), output: listOf(instructions) }

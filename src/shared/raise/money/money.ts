@@ -29,7 +29,6 @@ const money = z.object({
   createdByName: z.string().nullable(),
   createdAt: timestamp,
 })
-export type RaiseMoney = z.output<typeof money>
 
 /** The latest first. */
 export const listMoney = {
