@@ -84,18 +84,32 @@ export { raiseClasses, raiseClassesRaised } from './raise/raise-classes'
 export { raiseEvents, raiseEventsReceivedUnique, raiseEventsStaffCheck } from './raise/raise-events'
 export { raisePapers, raisePapersReplacesUnique, raisePapersShownCheck } from './raise/raise-papers'
 export { raises, raisesOfferingUnique, raisesRaised } from './raise/raises'
-export { filings } from './raise/filings'
-export { instructions, instructionsApproverCheck, instructionsWaitingUnique } from './raise/instructions'
+export { filings, filingsDaysCheck, filingsJurisdictionCheck, filingsJurisdictionUnique } from './raise/filings'
+export {
+  instructions,
+  instructionsApproverCheck,
+  instructionsCurrentUnique,
+  instructionsWaitingUnique,
+} from './raise/instructions'
 export { decisions, decisionsKindCheck, decisionsRaised } from './raise/decisions'
 export { evidence } from './raise/evidence'
 export { packets } from './raise/packets'
-export { raiseMoney, raiseMoneyNumbersCheck, raiseMoneyRaised, raiseMoneyReversesUnique } from './raise/raise-money'
+export {
+  raiseMoney,
+  raiseMoneyAmountCheck,
+  raiseMoneyTextsCheck,
+  raiseMoneyNumbersCheck,
+  raiseMoneyRaised,
+  raiseMoneyReversesUnique,
+} from './raise/raise-money'
 export { seals, sealsCurrentUnique } from './raise/seals'
 export { signatures, signaturesKindCheck, signaturesRaised, signaturesSignerUnique } from './raise/signatures'
 export { signers } from './raise/signers'
 export {
   subscriptions,
   subscriptionsAcceptedCheck,
+  subscriptionsMomentsCheck,
+  subscriptionsNumbersCheck,
   subscriptionsNumberUnique,
   subscriptionsRaised,
 } from './raise/subscriptions'

@@ -5,6 +5,11 @@ import { filingJurisdictions } from '@/shared/raise/money/filing-days'
 import { day, isDay, isOneOf, recordId } from '../columns'
 import { raises } from './raises'
 
+/** The names by which an error tells that a jurisdiction stands there already, that it is none, or that a day is none. */
+export const filingsJurisdictionUnique = 'filings_jurisdiction_unique'
+export const filingsJurisdictionCheck = 'filings_jurisdiction_check'
+export const filingsDaysCheck = 'filings_days_check'
+
 /**
  * What the firm says of Form D in a jurisdiction: the first sale, where there was an earlier one than the raise knows, and the day on which it was
  * filed. When it is due follows from the first sale, and is kept nowhere.
@@ -24,8 +29,8 @@ export const filings = pgTable(
     reference: varchar({ length: lineMaxCharacters }),
   },
   (table) => [
-    unique('filings_jurisdiction_unique').on(table.raiseId, table.jurisdiction),
-    check('filings_jurisdiction_check', isOneOf(table.jurisdiction, filingJurisdictions)),
-    check('filings_days_check', sql`${isDay(table.firstSaleOn)} and ${isDay(table.filedOn)}`),
+    unique(filingsJurisdictionUnique).on(table.raiseId, table.jurisdiction),
+    check(filingsJurisdictionCheck, isOneOf(table.jurisdiction, filingJurisdictions)),
+    check(filingsDaysCheck, sql`${isDay(table.firstSaleOn)} and ${isDay(table.filedOn)}`),
   ],
 )

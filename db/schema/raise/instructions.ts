@@ -6,6 +6,8 @@ import { raises } from './raises'
 /** The names by which an error tells that instructions wait for a second person already, or that whoever prepared them approves them. */
 export const instructionsWaitingUnique = 'instructions_waiting_unique'
 export const instructionsApproverCheck = 'instructions_approver_check'
+/** The same where others are in force already, or will be. */
+export const instructionsCurrentUnique = 'instructions_current_unique'
 
 /**
  * Where to send money: the firm's own account, encrypted. Triggers of the migration `raise_money` let each be approved once and ended once, a
@@ -29,7 +31,7 @@ export const instructions = pgTable(
   },
   (table) => [
     // One is in force, or will be; and one waits for whoever approves it.
-    uniqueIndex('instructions_current_unique')
+    uniqueIndex(instructionsCurrentUnique)
       .on(table.raiseId)
       .where(sql`${table.approvedAt} is not null and ${table.endedAt} is null`),
     uniqueIndex(instructionsWaitingUnique)

@@ -9,6 +9,9 @@ import { subscriptions } from './subscriptions'
 /** The names by which an error tells that a sum was taken back already, or that a text holds what may be an account or a tax number. */
 export const raiseMoneyReversesUnique = 'raise_money_reverses_unique'
 export const raiseMoneyNumbersCheck = 'raise_money_numbers_check'
+/** The same of a sum of nothing, and of one that says too little: from whom it came, or why it went back. */
+export const raiseMoneyAmountCheck = 'raise_money_amount_check'
+export const raiseMoneyTextsCheck = 'raise_money_texts_check'
 /** What triggers of the migration `raise_money` refuse. */
 export const raiseMoneyRaised = {
   /** More would have gone back than came. */
@@ -47,7 +50,7 @@ export const raiseMoney = pgTable(
   },
   (table) => [
     check('raise_money_way_check', isOneOf(table.way, moneyWays)),
-    check('raise_money_amount_check', sql`${table.cents} <> 0`),
+    check(raiseMoneyAmountCheck, sql`${table.cents} <> 0`),
     check('raise_money_day_check', isDay(table.receivedOn)),
     check(
       raiseMoneyNumbersCheck,
@@ -55,7 +58,7 @@ export const raiseMoney = pgTable(
     ),
     // What went back, and what is taken back, says why.
     check(
-      'raise_money_texts_check',
+      raiseMoneyTextsCheck,
       sql`btrim(${table.fromName}) <> '' and btrim(${table.note}) <> ''
         and (${table.note} is not null or (${table.cents} > 0 and ${table.reversesId} is null))`,
     ),

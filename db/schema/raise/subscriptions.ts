@@ -13,6 +13,9 @@ import { raises } from './raises'
 export const subscriptionsNumberUnique = 'subscriptions_number_unique'
 /** The same of one that is accepted without an owner, a file, an amount, a day or somebody who accepts it. */
 export const subscriptionsAcceptedCheck = 'subscriptions_accepted_check'
+/** The same of one that ended without its moments, and of a source of funds that holds what may be an account or a tax number. */
+export const subscriptionsMomentsCheck = 'subscriptions_moments_check'
+export const subscriptionsNumbersCheck = 'subscriptions_numbers_check'
 /** What no constraint refuses: triggers of the migrations `subscriptions` and `acceptance` do. */
 export const subscriptionsRaised = {
   /** At the end of a transaction: a status that its papers and signatures do not bear out. */
@@ -85,11 +88,11 @@ export const subscriptions = pgTable(
       sql`${isDay(table.taxFormOn)} and ${isDay(table.followUpOn)} and ${isDay(table.acceptedOn)}`,
     ),
     check(
-      'subscriptions_numbers_check',
+      subscriptionsNumbersCheck,
       sql`coalesce(${table.answers} #>> '{tax,sourceOfFunds}', '') !~ '[0-9]{6}|[0-9]{3}-[0-9]{2}-[0-9]{4}'`,
     ),
     check(
-      'subscriptions_moments_check',
+      subscriptionsMomentsCheck,
       sql`case ${table.status} when 'signing' then ${table.expiresAt} is not null and ${table.signedAt} is null
           and ${table.cents} is not null and ${table.raiseClassId} is not null
         when 'signed' then ${table.signedAt} is not null and ${table.cents} is not null and ${table.raiseClassId} is not null

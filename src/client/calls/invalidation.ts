@@ -46,8 +46,8 @@ const furtherReads: Partial<Record<Noun, Reads>> & Record<Unnamed, Reads> = {
     admin.attachments,
     investor,
   ],
-  // The zone of the office is told with the account.
-  preferences: ({ auth }) => [auth.me],
+  // The zone of the office is told with the account, and where backups go stands in Settings too.
+  preferences: ({ admin, auth }) => [auth.me, admin.backups],
   // What a file entered is in the ledger, and what of it was paid among the distributions.
   ledgerImports: ({ admin, investor }) => [
     admin.positions,

@@ -27,8 +27,8 @@ function Certificate({ seal: { sha256, pem, madeAt, endedAt } }: { seal: SealRow
   return (
     <chakra.li py="5" borderBottomWidth="1px" borderColor="border.rule">
       <p>
-        {certificate.made(firm, onOfficeClock(madeAt, 'day'))}
-        {endedAt !== null && ` ${certificate.ended(onOfficeClock(endedAt, 'day'))}`}
+        <span>{certificate.made(firm, onOfficeClock(madeAt, 'day'))}</span>
+        {endedAt !== null && <span>{` ${certificate.ended(onOfficeClock(endedAt, 'day'))}`}</span>}
       </p>
       <chakra.p textStyle="label" color="fg.muted" mt="4" mb="1">
         {certificate.fingerprint}

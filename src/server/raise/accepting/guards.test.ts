@@ -21,6 +21,7 @@ import {
   raises,
   subscriptions,
   subscriptionsAcceptedCheck,
+  subscriptionsMomentsCheck,
   subscriptionsRaised,
 } from '@db/schema'
 import { calendarDay } from '@/shared/values/days'
@@ -136,7 +137,7 @@ describe('what was accepted', () => {
   test('is released or closed, and nothing else, with its papers', async () => {
     for (const status of ['signed', 'draft', 'rejected', 'withdrawn'] as const)
       expect(await refusalOf(set({ status, reason: 'No.' }))).toMatch(/23001|accepted_check/)
-    expect(await refusalOf(set({ status: 'released' }))).toBe('subscriptions_moments_check')
+    expect(await refusalOf(set({ status: 'released' }))).toBe(subscriptionsMomentsCheck)
     expect(await refusalOf(set({ status: 'released', reason: 'Never paid.' }))).toBeUndefined()
     expect(await refusalOf(set({ status: 'accepted' }))).toBe(restricted)
   })

@@ -6,15 +6,22 @@ import { makeRaise } from '@db/samples/make-raises'
 import { makePacket, makeSubscription, signLast, typedSignature } from '@db/samples/make-subscriptions'
 import {
   filings,
+  filingsDaysCheck,
+  filingsJurisdictionCheck,
+  filingsJurisdictionUnique,
   instructions,
   instructionsApproverCheck,
+  instructionsCurrentUnique,
   instructionsWaitingUnique,
   packets,
   raiseMoney,
+  raiseMoneyAmountCheck,
   raiseMoneyNumbersCheck,
   raiseMoneyRaised,
   raiseMoneyReversesUnique,
+  raiseMoneyTextsCheck,
   subscriptions,
+  subscriptionsNumbersCheck,
 } from '@db/schema'
 import { calendarDay } from '@/shared/values/days'
 import { dayMilliseconds } from '@/shared/platform/time'
@@ -88,18 +95,18 @@ describe('money', () => {
       for (const values of [{ note: text }, { fromName: text }])
         expect(await refusalOf(enter(values))).toBe(raiseMoneyNumbersCheck)
     expect(await refusalOf(enter({ note: '$75,000.00 of 2027-03-03, check 12345' }))).toBeUndefined()
-    expect(await refusalOf(enter({ cents: -1 }))).toBe('raise_money_texts_check')
-    expect(await refusalOf(enter({ cents: -1, note: ' ' }))).toBe('raise_money_texts_check')
-    expect(await refusalOf(enter({ fromName: ' ' }))).toBe('raise_money_texts_check')
-    expect(await refusalOf(enter({ cents: 0 }))).toBe('raise_money_amount_check')
+    expect(await refusalOf(enter({ cents: -1 }))).toBe(raiseMoneyTextsCheck)
+    expect(await refusalOf(enter({ cents: -1, note: ' ' }))).toBe(raiseMoneyTextsCheck)
+    expect(await refusalOf(enter({ fromName: ' ' }))).toBe(raiseMoneyTextsCheck)
+    expect(await refusalOf(enter({ cents: 0 }))).toBe(raiseMoneyAmountCheck)
   })
 
   test('nor does the source of funds', async () => {
     const begin = (sourceOfFunds: string) => (tx: Transaction) =>
       makeSubscription(tx, { answers: { tax: { sourceOfFunds } } })
     expect(await refusalOf(begin('Savings from a practice.'))).toBeUndefined()
-    expect(await refusalOf(begin('From account 021000021.'))).toBe('subscriptions_numbers_check')
-    expect(await refusalOf(begin('Savings of 123-45-6789.'))).toBe('subscriptions_numbers_check')
+    expect(await refusalOf(begin('From account 021000021.'))).toBe(subscriptionsNumbersCheck)
+    expect(await refusalOf(begin('Savings of 123-45-6789.'))).toBe(subscriptionsNumbersCheck)
   })
 
   test('is of a subscription of its raise that has not ended', async () => {
@@ -154,7 +161,7 @@ describe('instructions', () => {
     await db.transaction(approve(id))
     const next = await makeInstructions(db, { raiseId })
     expect(await refusalOf((tx) => makeInstructions(tx, { raiseId }))).toBe(instructionsWaitingUnique)
-    expect(await refusalOf(approve(next.id, { effectiveAt: dayLater }))).toBe('instructions_current_unique')
+    expect(await refusalOf(approve(next.id, { effectiveAt: dayLater }))).toBe(instructionsCurrentUnique)
     await db.transaction(set(id, { endedAt: at }))
     expect(await refusalOf(approve(next.id))).toBe(restricted)
     expect(await refusalOf(approve(next.id, { effectiveAt: new Date(dayLater.getTime() - 1) }))).toBe(restricted)
@@ -178,9 +185,9 @@ test('a filing is of a jurisdiction, once by raise', async () => {
   const { id: raiseId } = await makeRaise(db)
   const file = (values: Partial<typeof filings.$inferInsert>) => (tx: Transaction) =>
     tx.insert(filings).values({ raiseId, jurisdiction: 'SEC', ...values })
-  expect(await refusalOf(file({ jurisdiction: 'ON' }))).toBe('filings_jurisdiction_check')
+  expect(await refusalOf(file({ jurisdiction: 'ON' }))).toBe(filingsJurisdictionCheck)
   const onNoDay = { raiseId, jurisdiction: 'SEC', filedOn: sql`'2027-02-30'` }
-  expect(await refusalOf((tx) => tx.insert(filings).values(onNoDay))).toBe('filings_days_check')
+  expect(await refusalOf((tx) => tx.insert(filings).values(onNoDay))).toBe(filingsDaysCheck)
   expect(await refusalOf(file({}))).toBeUndefined()
-  expect(await refusalOf(file({}))).toBe('filings_jurisdiction_unique')
+  expect(await refusalOf(file({}))).toBe(filingsJurisdictionUnique)
 })

@@ -65,9 +65,9 @@ export function Checks({ subscription, onAsk }: ChecksProps) {
                         {title}
                       </Anchor>
                     ) : (
-                      `${title}. ${words.evidence.gone}`
-                    )}{' '}
-                    <chakra.span color="fg.muted">{words.evidence.came(onOfficeClock(at, 'moment'))}</chakra.span>
+                      <span>{`${title}. ${words.evidence.gone}`}</span>
+                    )}
+                    <chakra.span color="fg.muted">{` ${words.evidence.came(onOfficeClock(at, 'moment'))}`}</chakra.span>
                   </li>
                 ))}
               </chakra.ul>
