@@ -138,9 +138,9 @@ test.each(chosenNouns)(
 )
 
 // Whoever gives a call of another area one of these fields opens the names of people to it, and is asked here whether that is meant.
-test('accounts are chosen by those of people and of investors, owners by those of investors alone', () => {
+test('accounts are chosen by those of people and of investors, owners by those of investors, and of money, who accept for them', () => {
   expect(namersOf('people')).toEqual(['people', 'investors'])
-  expect(namersOf('entities')).toEqual(['investors'])
+  expect(namersOf('entities')).toEqual(['investors', 'money'])
 })
 
 test('an investors-only administrator may not read the list of offerings, and chooses among them all the same', async () => {

@@ -118,7 +118,11 @@ export const signingInputs = {
     decision: 'accredited' as const,
   }),
   'admin.subscriptions.accept': async (db: Db) => {
-    const { id } = await makeSigned(db, {}, await realPages())
+    const { id } = await makeSigned(
+      db,
+      { answers: { owner: { kind: 'individual', legalName: 'Ruth Calloway' } } },
+      await realPages(),
+    )
     await db.insert(decisions).values(byAmount(id))
     return { id, acceptedCents: 5_000_000, entityId: 'new' as const, ...countersigner }
   },
