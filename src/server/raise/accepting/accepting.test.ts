@@ -137,7 +137,7 @@ describe('an acceptance', () => {
       call(office, one.id, 'accept', accepted(200_000_000)),
       call(office, two.id, 'accept', accepted(100_000_100)),
     ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ failure: 'cap_reached' })
     const [late, amount] = answers[0]?.status === 200 ? [two, 100_000_000] : [one, 199_999_900]
     expect((await call(office, late.id, 'accept', accepted(amount))).status).toBe(200)

@@ -30,6 +30,8 @@ async function madeEntity(tx: Transaction, { user }: Staff, { answers: { owner =
   return entity
 }
 
+const elsewhere = () => new Failure('entity_elsewhere', { field: 'entityId' })
+
 /**
  * Whom a subscription is accepted for: the entity that it names, else one that those who sign own already, or that nobody may see yet; or a
  * new one. Throws Failure entity_elsewhere.
@@ -40,7 +42,6 @@ export async function ownerOf(
   { subscription, concerned }: { subscription: Subscription; concerned: Concerned },
   asked: number | 'new',
 ): Promise<{ id: number; name: string }> {
-  const elsewhere = () => new Failure('entity_elsewhere', { field: 'entityId' })
   if (subscription.entityId !== null && asked !== subscription.entityId) throw elsewhere()
   if (asked === 'new') return madeEntity(tx, ctx, subscription)
   const isThere = and(eq(entities.id, asked), isNull(entities.deletedAt))

@@ -39,7 +39,7 @@ const serve = (what: keyof typeof subscriptionFileNames) => async (c: AppContext
   const user = await requireReader(ctx, 'raises')
   refuseHead(c)
   const id = idOf(c)
-  const { reference, bytes } = await ctx.db.transaction(async (tx) => {
+  const sent = await ctx.db.transaction(async (tx) => {
     const { subscription } = await lockSubscription(tx, id)
     const packet = await currentPacket(tx, id)
     // What is printed is signed by hand: of one that came on paper, while it is signed.
@@ -61,7 +61,7 @@ const serve = (what: keyof typeof subscriptionFileNames) => async (c: AppContext
     await noteEvent(tx, { ...ctx, user }, { ...noted, kind: what === 'pages' ? 'opened' : 'file_sent' })
     return { reference, bytes: new Uint8Array(bytes) }
   })
-  return sendDocument(c, bytes, attachment(raiseTold.file, [reference, subscriptionFileNames[what]], 'pdf'))
+  return sendDocument(c, sent.bytes, attachment(raiseTold.file, [sent.reference, subscriptionFileNames[what]], 'pdf'))
 }
 
 const pdf = 'application/pdf'

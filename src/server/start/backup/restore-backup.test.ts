@@ -110,10 +110,10 @@ test('an archive of an earlier build is restored, compared as it was, and migrat
   expect(made.state.tables).not.toHaveProperty('case_notes')
   const place = await newPlace()
   expect(await restoreBackup(place, file)).toMatchObject({ differences: [], lost: null })
-  const { db, close } = await open(place)
-  expect(await readNewestMigration(db)).toBe(newest)
-  expect(await db.select({ text: caseNotes.text }).from(caseNotes)).toEqual([{ text: 'Prefers the telephone.' }])
-  await close()
+  const opened = await open(place)
+  expect(await readNewestMigration(opened.db)).toBe(newest)
+  expect(await opened.db.select({ text: caseNotes.text }).from(caseNotes)).toEqual([{ text: 'Prefers the telephone.' }])
+  await opened.close()
 }, 240_000)
 
 test('a backup of a newer build, one with another key and one without a key are refused before anything is written', async () => {

@@ -62,8 +62,8 @@ export function expiryOf(method: DecisionMethod, evidenceOn: CalendarDay): Calen
       return monthsAfter(evidenceOn, priorMonths)
     case 'questionnaire':
     case 'minimum_investment':
-      return null
   }
+  return null
 }
 
 /** What was concluded last. */
