@@ -82,7 +82,7 @@ test('the firm enters a signature on paper, notes what it wants to remember, and
   await unhurried(page)
   await sheet.getByRole('button', { name: words.one.ours.change }).click()
   const note = page.getByRole('dialog', { name: words.note.title })
-  await note.getByLabel(words.note.labels.note).fill('Called on Monday.')
+  await note.getByRole('textbox', { name: words.note.labels.note }).fill('Called on Monday.')
   await send(asAdministrator, 'put', restPath('/admin/subscriptions/{id}', { id }), { note: 'Wrote on Sunday.' })
   allow.status(409, /subscriptions\.update/)
   await note.getByRole('button', { name: words.note.submit }).click()
