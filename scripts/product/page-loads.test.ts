@@ -51,7 +51,7 @@ afterAll(async () => {
 type Ceilings = Pick<PageLoad, 'requests' | 'scripts' | 'kilobytes' | 'scriptKilobytes'>
 const anOffering = '/investments/willow-creek-apartments'
 const ceilings: { page: string; by: 'nobody' | 'investor' | 'administrator'; most: Ceilings }[] = [
-  { page: '/', by: 'nobody', most: { requests: 29, scripts: 17, kilobytes: 309, scriptKilobytes: 189.5 } },
+  { page: '/', by: 'nobody', most: { requests: 29, scripts: 17, kilobytes: 310.5, scriptKilobytes: 189.5 } },
   { page: '/investments', by: 'nobody', most: { requests: 35, scripts: 23, kilobytes: 312, scriptKilobytes: 205.5 } },
   { page: anOffering, by: 'nobody', most: { requests: 46, scripts: 37, kilobytes: 357, scriptKilobytes: 259 } },
   { page: '/login', by: 'nobody', most: { requests: 28, scripts: 18, kilobytes: 343, scriptKilobytes: 243 } },
