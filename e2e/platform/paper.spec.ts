@@ -99,8 +99,10 @@ test('[R336] payments on paper have a column for each fact', async ({ page, allo
   const screen = screens.find(({ name }) => name === 'portal-payments')
   expect(screen?.as).toBe('investor')
   if (screen) await show(screen, { page, allow, openUnknown, signInAs })
-  const { text } = await printed(page)
-  expect(squeezed(text)).toContain('DayWhatOwnerOfferingAmount')
+  // The payments of the open year come after the screen.
+  await expect
+    .poll(async () => squeezed((await printed(page)).text), { timeout: 15_000 })
+    .toContain('DayWhatOwnerOfferingAmount')
 })
 
 test('cards stand in pairs on paper: two offerings below the heading of their list, on the first sheet @deep', async ({
