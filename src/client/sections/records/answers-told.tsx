@@ -64,6 +64,20 @@ const taxFacts = ({ tax = {}, ownerCount, naturalOwners }: SubscriptionAnswers):
   [labels.affiliate, yesOrNo(tax.affiliate)],
 ]
 
+/** What stands in a list of facts, as far as it is said. */
+export const factEntries = (facts: readonly Fact[]) =>
+  facts.map(
+    ([label, value]) =>
+      value && (
+        <chakra.div key={label} minWidth="0" overflowWrap="anywhere">
+          <chakra.dt textStyle="label" color="fg.muted">
+            {label}
+          </chakra.dt>
+          <dd>{value}</dd>
+        </chakra.div>
+      ),
+  )
+
 const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <chakra.dl
     display="grid"
@@ -72,17 +86,7 @@ const Facts = ({ facts }: { facts: readonly Fact[] }) => (
     rowGap="4"
     mt="4"
   >
-    {facts.map(
-      ([label, value]) =>
-        value && (
-          <chakra.div key={label} minWidth="0" overflowWrap="anywhere">
-            <chakra.dt textStyle="label" color="fg.muted">
-              {label}
-            </chakra.dt>
-            <dd>{value}</dd>
-          </chakra.div>
-        ),
-    )}
+    {factEntries(facts)}
   </chakra.dl>
 )
 

@@ -12,7 +12,7 @@ import { documentOf } from '../../testing/documents/documents'
 import { pagesOfPdf } from '../../testing/documents/pdf-texts'
 import { accepted, call, decide, decided, signer } from '../../testing/documents/accepting-office'
 import { raiseOffice } from '../../testing/documents/raise-office'
-import { individual } from '../../testing/documents/subscription-answers'
+import { retirementAnswers } from '../../testing/documents/subscription-answers'
 import { publishNext } from '../../reporting/publishing'
 
 const database = await testDatabase()
@@ -146,26 +146,11 @@ describe('an acceptance', () => {
   test('of a retirement account follows its owner’s signature and its custodian’s scan', async () => {
     const office = await raiseOffice(services, '506c')
     const papers = await office.open()
-    const person = { firstName: 'Ruth', lastName: 'Calloway', way: 'online', capacity: 'account_owner' }
     const ruth = await office.reader(papers, { firstName: 'Ruth', lastName: 'Calloway' })
     await ruth.consent()
     await ruth.file(papers.agreement)
     const { id } = (await ruth.begin()).body
-    const answers = individual({ classId: office.classId, email: ruth.user.email })
-    await ruth.answer(id, {
-      ...answers,
-      owner: {
-        ...answers.owner,
-        kind: 'retirement',
-        custodianName: 'Trust Company',
-        custodianContact: 'ira@example.com',
-      },
-      signers: [
-        { ...person, email: ruth.user.email },
-        { firstName: 'Ada', lastName: 'Stone', capacity: 'custodian', way: 'paper' },
-      ],
-      accredited: ['self_directed', 'net_worth'],
-    })
+    await ruth.answer(id, retirementAnswers({ classId: office.classId, email: ruth.user.email }))
     const made = (await ruth.step(id, 'prepare')).body
     await ruth.subscriptionFile(id, 'pages')
     const json = { packetSha256: made.packet.sha256, name: 'Ruth Calloway', paperIds: [papers.agreement] }

@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Transaction } from '@db/database'
 import { makeOffering } from '@db/samples/make'
 import { makeDocumentFile } from '@db/samples/make-documents'
 import { makeRaise } from '@db/samples/make-raises'
-import { acceptanceOf, letterDecision, makeSigned, makeSubscription } from '@db/samples/make-subscriptions'
+import { makeSigned, makeSubscription } from '@db/samples/make-subscriptions'
 import {
   decisions,
   decisionsKindCheck,
@@ -15,6 +15,7 @@ import {
 } from '@db/schema'
 import { calendarDay } from '@/shared/values/days'
 import { refusalsOf, testDatabase } from '../../testing/database'
+import { acceptingSteps } from '../../testing/documents/accepting-steps'
 
 const { db } = await testDatabase()
 
@@ -22,24 +23,12 @@ const refusalOf = refusalsOf(db)
 const restricted = '23001'
 const dayOf = (text: string) => calendarDay.parse(text)
 
-type Values = Partial<typeof subscriptions.$inferInsert>
 let subscription: typeof subscriptions.$inferSelect
 beforeEach(async () => {
   subscription = await makeSigned(db)
 })
 
-const set =
-  (values: Values, id = subscription.id) =>
-  (tx: Transaction) =>
-    tx.update(subscriptions).set(values).where(eq(subscriptions.id, id))
-const decide =
-  (values: Partial<typeof decisions.$inferInsert> = {}) =>
-  (tx: Transaction) =>
-    tx.insert(decisions).values(letterDecision(subscription.id, values))
-const accept =
-  (values: Values = {}, of = subscription) =>
-  (tx: Transaction) =>
-    acceptanceOf(tx, of, values).then((acceptance) => set(acceptance, of.id)(tx))
+const { set, decide, accept } = acceptingSteps(() => subscription)
 
 /** A signed one of a raise under Rule 506(b). */
 async function signed506b() {

@@ -26,6 +26,7 @@ import {
 } from '@db/schema'
 import { calendarDay } from '@/shared/values/days'
 import { refusalsOf, testDatabase } from '../../testing/database'
+import { acceptingSteps } from '../../testing/documents/accepting-steps'
 
 const { db } = await testDatabase()
 
@@ -33,24 +34,12 @@ const refusalOf = refusalsOf(db)
 const restricted = '23001'
 const dayOf = (text: string) => calendarDay.parse(text)
 
-type Values = Partial<typeof subscriptions.$inferInsert>
 let subscription: typeof subscriptions.$inferSelect
 beforeEach(async () => {
   subscription = await makeSigned(db)
 })
 
-const set =
-  (values: Values, id = subscription.id) =>
-  (tx: Transaction) =>
-    tx.update(subscriptions).set(values).where(eq(subscriptions.id, id))
-const decide =
-  (values: Partial<typeof decisions.$inferInsert> = {}) =>
-  (tx: Transaction) =>
-    tx.insert(decisions).values(letterDecision(subscription.id, values))
-const accept =
-  (values: Values = {}, of = subscription) =>
-  (tx: Transaction) =>
-    acceptanceOf(tx, of, values).then((acceptance) => set(acceptance, of.id)(tx))
+const { set, decide, accept } = acceptingSteps(() => subscription)
 
 describe('an acceptance', () => {
   test('has an owner, a file, an amount, a day and somebody who accepts', async () => {

@@ -9,7 +9,7 @@ import { testDatabase } from '../../testing/database'
 import { documentOf } from '../../testing/documents/documents'
 import { pagesOfPdf } from '../../testing/documents/pdf-texts'
 import { raiseOffice } from '../../testing/documents/raise-office'
-import { individual } from '../../testing/documents/subscription-answers'
+import { retirementAnswers } from '../../testing/documents/subscription-answers'
 
 const database = await testDatabase()
 const { db } = database
@@ -29,21 +29,7 @@ async function retirement() {
   await ruth.consent()
   await ruth.file(papers.agreement)
   const { id } = (await ruth.begin()).body
-  const answers = individual({ classId: office.classId, email: ruth.user.email })
-  await ruth.answer(id, {
-    ...answers,
-    owner: {
-      ...answers.owner,
-      kind: 'retirement',
-      custodianName: 'Trust Company',
-      custodianContact: 'ira@example.com',
-    },
-    signers: [
-      { firstName: 'Ruth', lastName: 'Calloway', email: ruth.user.email, capacity: 'account_owner', way: 'online' },
-      { firstName: 'Ada', lastName: 'Stone', capacity: 'custodian', way: 'paper' },
-    ],
-    accredited: ['self_directed', 'net_worth'],
-  })
+  await ruth.answer(id, retirementAnswers({ classId: office.classId, email: ruth.user.email }))
   const made = await ruth.step(id, 'prepare')
   await ruth.subscriptionFile(id, 'pages')
   const [owner, custodian] = made.body.signers

@@ -33,6 +33,25 @@ export const individual = ({ classId, email }: { classId: number; email: string 
     amount: { classId, cents: 7_500_000 },
   })
 
+/** What the owner of a retirement account answers that lacks nothing: they sign here, their custodian on paper. */
+export function retirementAnswers(asked: { classId: number; email: string }): SubscriptionAnswers {
+  const answers = individual(asked)
+  return {
+    ...answers,
+    owner: {
+      ...answers.owner,
+      kind: 'retirement',
+      custodianName: 'Trust Company',
+      custodianContact: 'ira@example.com',
+    },
+    signers: [
+      { firstName: 'Ruth', lastName: 'Calloway', email: asked.email, capacity: 'account_owner', way: 'online' },
+      { firstName: 'Ada', lastName: 'Stone', capacity: 'custodian', way: 'paper' },
+    ],
+    accredited: ['self_directed', 'net_worth'],
+  }
+}
+
 /** What a couple answers that lacks nothing. */
 export const couple = ({
   classId,

@@ -3,7 +3,7 @@ import { chakra } from '@/client/theme/chakra'
 import { subscriptionPage } from '@/content/raise/subscriptions'
 import { onOfficeClock } from '@/client/accounts/office-clock'
 import { trpc } from '@/client/calls/trpc'
-import { AnswersTold } from '@/client/sections/records/answers-told'
+import { AnswersTold, factEntries } from '@/client/sections/records/answers-told'
 import { Heading } from '@/client/ui/heading'
 import { TextLink } from '@/client/ui/text-link'
 import type { OwnSubscription } from '@/shared/raise/own-subscriptions'
@@ -29,25 +29,13 @@ const Facts = ({
   subscription: OwnSubscription
 }) => (
   <chakra.dl display="flex" flexWrap="wrap" columnGap="8" rowGap="3" mt="5">
-    {(
-      [
-        [words.facts.owner, ownerName],
-        [words.facts.amount, cents === null ? null : toTheCent(cents)],
-        [words.facts.class, className],
-        [words.facts.accepted, acceptedCents === null ? null : toTheCent(acceptedCents)],
-        [words.facts.acceptedOn, acceptedOn === null ? null : formatDay(acceptedOn)],
-      ] as const
-    ).map(
-      ([label, value]) =>
-        value !== null && (
-          <chakra.div key={label} minWidth="0" overflowWrap="anywhere">
-            <chakra.dt textStyle="label" color="fg.muted">
-              {label}
-            </chakra.dt>
-            <dd>{value}</dd>
-          </chakra.div>
-        ),
-    )}
+    {factEntries([
+      [words.facts.owner, ownerName],
+      [words.facts.amount, cents === null ? null : toTheCent(cents)],
+      [words.facts.class, className],
+      [words.facts.accepted, acceptedCents === null ? null : toTheCent(acceptedCents)],
+      [words.facts.acceptedOn, acceptedOn === null ? null : formatDay(acceptedOn)],
+    ])}
   </chakra.dl>
 )
 

@@ -2,12 +2,10 @@ import { aboutSiteWords as words } from '@/content/site/about-site'
 import { onOfficeClock, useOfficeZone } from '@/client/accounts/office-clock'
 import { trpc } from '@/client/calls/trpc'
 import { chakra } from '@/client/theme/chakra'
-import { Spinner } from '@/client/ui/spinner'
 import { bytesText } from '@/client/uploads/document-size'
 import type { About } from '@/shared/records/about-site'
-import { ListFailure } from '../../-list/list-failure'
 import { backupLines } from './backup-health'
-import { partOf } from './parts'
+import { SettingsGroup } from './group'
 
 const moment = (at: string | Date) => onOfficeClock(at, 'longMoment')
 
@@ -38,26 +36,10 @@ function termsOf({ build, startedAt, database, backups, mail, keys }: About) {
 /** What the installation is made of and how it fares, as whoever runs it asks before an upgrade or after a restore. */
 export function AboutSite() {
   useOfficeZone()
-  const { data, error, isFetching, refetch } = trpc.admin.about.get.useQuery()
+  const query = trpc.admin.about.get.useQuery()
   return (
-    // A group and no section with a heading: the headings of this tab are those of the specified settings.
-    <chakra.fieldset mt="12" minWidth="0" {...partOf('about')}>
-      <chakra.legend textStyle="heading" width="full" pb="3" mb="5" borderBottomWidth="1px" borderColor="border.strong">
-        {words.heading}
-      </chakra.legend>
-      <chakra.p color="fg.muted" mb="6" maxWidth="prose">
-        {words.text}
-      </chakra.p>
-      {!data && isFetching && (
-        <chakra.output display="flex" alignItems="center" gap="3" color="fg.muted">
-          <Spinner />
-          {words.loading}
-        </chakra.output>
-      )}
-      {!data && !isFetching && error && (
-        <ListFailure title={words.failed} titleLevel={2} error={error} onRetry={() => void refetch()} />
-      )}
-      {data && (
+    <SettingsGroup part="about" words={words} query={query}>
+      {(data) => (
         <>
           <chakra.dl
             display="grid"
@@ -79,6 +61,6 @@ export function AboutSite() {
           </chakra.p>
         </>
       )}
-    </chakra.fieldset>
+    </SettingsGroup>
   )
 }

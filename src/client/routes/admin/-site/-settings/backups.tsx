@@ -6,14 +6,12 @@ import { trpc } from '@/client/calls/trpc'
 import { chakra } from '@/client/theme/chakra'
 import { Alert } from '@/client/ui/alert'
 import { Button } from '@/client/ui/buttons/button'
-import { Spinner } from '@/client/ui/spinner'
 import { bytesText } from '@/client/uploads/document-size'
 import type { Backups as BackupsAnswer } from '@/shared/records/backups'
 import { secondMilliseconds } from '@/shared/platform/time'
 import { longDay } from '@/shared/values/formats'
-import { ListFailure } from '../../-list/list-failure'
 import { backupLines } from './backup-health'
-import { partOf } from './parts'
+import { SettingsGroup } from './group'
 
 /** So often the page asks while something is under way. */
 const lookAgainMilliseconds = 2 * secondMilliseconds
@@ -129,11 +127,11 @@ function Shown({ backups }: { backups: BackupsAnswer }) {
 /** What is kept for the day that the site is lost, and whether it could be used. */
 export function Backups() {
   useOfficeZone()
-  const { data, error, isFetching, refetch } = trpc.admin.backups.get.useQuery(undefined, {
+  const query = trpc.admin.backups.get.useQuery(undefined, {
     refetchInterval: ({ state }) => ((state.data?.underWay.length ?? 0) > 0 ? lookAgainMilliseconds : false),
   })
   // What came of it stands in 'About this site' as well.
-  const isBusy = (data?.underWay.length ?? 0) > 0
+  const isBusy = (query.data?.underWay.length ?? 0) > 0
   const wasBusy = useRef(false)
   const utils = trpc.useUtils()
   useEffect(() => {
@@ -141,24 +139,8 @@ export function Backups() {
     wasBusy.current = isBusy
   }, [isBusy, utils])
   return (
-    // A group and no section with a heading: the headings of this tab are those of the specified settings.
-    <chakra.fieldset mt="12" minWidth="0" {...partOf('backups')}>
-      <chakra.legend textStyle="heading" width="full" pb="3" mb="5" borderBottomWidth="1px" borderColor="border.strong">
-        {words.heading}
-      </chakra.legend>
-      <chakra.p color="fg.muted" mb="6" maxWidth="prose">
-        {words.text}
-      </chakra.p>
-      {!data && isFetching && (
-        <chakra.output display="flex" alignItems="center" gap="3" color="fg.muted">
-          <Spinner />
-          {words.loading}
-        </chakra.output>
-      )}
-      {!data && !isFetching && error && (
-        <ListFailure title={words.failed} titleLevel={2} error={error} onRetry={() => void refetch()} />
-      )}
-      {data && <Shown backups={data} />}
-    </chakra.fieldset>
+    <SettingsGroup part="backups" words={words} query={query}>
+      {(data) => <Shown backups={data} />}
+    </SettingsGroup>
   )
 }

@@ -3,13 +3,11 @@ import { firmWords as words } from '@/content/site/admin-firm'
 import { chakra } from '@/client/theme/chakra'
 import { trpc } from '@/client/calls/trpc'
 import { Button } from '@/client/ui/buttons/button'
-import { Spinner } from '@/client/ui/spinner'
 import { type FirmFact, firmFacts, firmOf } from '@/shared/site/firm/firm'
 import type { FirmRecord } from '@/shared/site/firm/contracts'
-import { ListFailure } from '../../../-list/list-failure'
 import { useAfterWrite } from '../../../-record/-saving/after-write'
 import { useFirmChanged } from './firm-changed'
-import { partOf } from '../parts'
+import { SettingsGroup } from '../group'
 import { EditDialog } from './edit-dialog'
 import { readableFact, setFacts } from './fields'
 import { Legal } from './legal'
@@ -80,29 +78,13 @@ const Facts = ({ firm, isRestoring, onRestore }: FactsProps) => (
 
 /** What every page, mail and PDF says of the firm, below the specified settings. */
 export function FirmSection() {
-  const { data: firm, error, isFetching, refetch } = trpc.admin.firm.get.useQuery()
+  const query = trpc.admin.firm.get.useQuery()
   const { onSaved, restoreFact, isRestoring } = useFirmWrites()
   const [isEditing, setEditing] = useState(false)
   const editButton = useRef<HTMLButtonElement>(null)
   return (
-    // A group and no section with a heading, as below.
-    <chakra.fieldset mt="12" minWidth="0" {...partOf('firm')}>
-      <chakra.legend textStyle="heading" width="full" pb="3" mb="5" borderBottomWidth="1px" borderColor="border.strong">
-        {words.heading}
-      </chakra.legend>
-      <chakra.p color="fg.muted" mb="6" maxWidth="prose">
-        {words.text}
-      </chakra.p>
-      {!firm && isFetching && (
-        <chakra.output display="flex" alignItems="center" gap="3" color="fg.muted">
-          <Spinner />
-          {words.loading}
-        </chakra.output>
-      )}
-      {!firm && !isFetching && error && (
-        <ListFailure title={words.failed} titleLevel={2} error={error} onRetry={() => void refetch()} />
-      )}
-      {firm && (
+    <SettingsGroup part="firm" words={words} query={query}>
+      {(firm) => (
         <>
           <Button ref={editButton} variant="outline" mb="6" onClick={() => setEditing(true)}>
             {words.change}
@@ -121,6 +103,6 @@ export function FirmSection() {
           {isEditing && <EditDialog firm={firm} onSaved={() => void onSaved()} onClose={() => setEditing(false)} />}
         </>
       )}
-    </chakra.fieldset>
+    </SettingsGroup>
   )
 }
