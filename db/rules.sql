@@ -494,6 +494,7 @@ ALTER TABLE raises ADD CONSTRAINT raises_opened_check CHECK (is_day(opened_on::t
 ALTER TABLE raises ADD CONSTRAINT raises_status_check CHECK (status = ANY (ARRAY['draft'::text, 'open'::text, 'closed'::text]));
 ALTER TABLE raises ADD CONSTRAINT raises_terms_check CHECK (step_cents > 0 AND sign_days >= 1 AND sign_days <= 90 AND fund_days >= 1 AND fund_days <= 90);
 ALTER TABLE raises ADD CONSTRAINT raises_withdrawal_check CHECK (withdrawal = ANY (ARRAY['until_accepted'::text, 'until_signed'::text]));
+CREATE TRIGGER raises_due AFTER INSERT OR UPDATE OF status ON raises FOR EACH STATEMENT EXECUTE FUNCTION announce_due_work();
 CREATE TRIGGER raises_guard BEFORE INSERT OR UPDATE ON raises FOR EACH ROW EXECUTE FUNCTION guard_raise();
 CREATE TRIGGER raises_guard_delete BEFORE DELETE ON raises FOR EACH ROW EXECUTE FUNCTION guard_raise_delete();
 CREATE TRIGGER raises_guard_terms BEFORE UPDATE ON raises FOR EACH ROW EXECUTE FUNCTION guard_raise_terms();

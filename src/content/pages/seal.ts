@@ -7,8 +7,8 @@ export const sealPage = {
   lead: ({ name }: Firm) =>
     `Papers that are signed with ${name} end as one sealed PDF. The seal shows whether anything in the file was changed since, to the last letter.`,
   none: {
-    title: 'Nothing has been sealed yet',
-    text: 'With the first file that everybody has signed, the certificate is here.',
+    title: 'There is no seal yet',
+    text: 'It is made before anything is signed; then its certificate is here.',
   },
   certificate: {
     heading: 'The certificate',

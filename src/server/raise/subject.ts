@@ -13,6 +13,7 @@ import { expiringSubscriptions } from './subscriptions/expiring'
 import { subscriptionFiles } from './subscriptions/subscription-files'
 import { investorSubscriptions } from './subscriptions/own-procedures'
 import { publicSeals } from './seals/public-procedures'
+import { makingFirstSeal } from './seals/seals'
 import { investorRaisePapers, investorRaises } from './rooms/own-procedures'
 
 /** What an offering is raised with: its room, who is let in, and what they read there. */
@@ -32,6 +33,6 @@ export const raise = {
       instructions: adminInstructions,
     },
   },
-  tasks: [expiringSubscriptions, emptyingAnswers],
+  tasks: [makingFirstSeal, expiringSubscriptions, emptyingAnswers],
   files: { ...raisePaperFiles, ...subscriptionFiles, ...staffSubscriptionFiles, ...evidenceFiles },
 } as const satisfies Subject

@@ -12,8 +12,8 @@ const database = await testDatabase()
 const { db } = database
 const { services, errors } = testServices(database)
 
-/** Read only to leave somebody out, or what somebody signed, which is never let in again: nothing becomes due by them. */
-const leavingOut = ['users', 'signatures', 'signers', 'packets']
+/** Read only to leave somebody out, or what is never let in again, as what was signed, or a first seal: nothing becomes due by them. */
+const leavingOut = ['users', 'signatures', 'signers', 'packets', 'seals']
 
 test('whatever a task waits for is announced to sleeping servers by its table', async () => {
   const dialect = new PgDialect({ casing: 'snake_case' })

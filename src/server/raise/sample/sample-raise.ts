@@ -22,6 +22,7 @@ import { readFirm } from '../../platform/text/firm'
 import type { Services } from '../../platform/trpc/context'
 import { encryptedFile } from '../../reporting/documents/encrypted-files'
 import { taggedPdf } from '../../reporting/pdf/tagged-pdf'
+import { ensureSeal } from '../seals/seals'
 import { type Person, type SampleRoom, dollars, insertSigned } from './sample-signed'
 
 /** A page that says what would stand there. */
@@ -41,7 +42,7 @@ const samplePaper = (firm: Firm, { title, parts }: (typeof sample.papers)[number
   })
 
 /** The people of the sample raise, by their user names; null where one of them is not there. */
-async function peopleOf(tx: Transaction): Promise<ReadonlyMap<string, Person> | null> {
+async function peopleOf(tx: Pick<Transaction, 'select'>): Promise<ReadonlyMap<string, Person> | null> {
   const names = [...new Set([...sample.readers.map(({ username }) => username), ...sample.signed.by])]
   const found = await tx.select().from(users).where(inArray(users.username, names))
   return found.length < names.length ? null : new Map(found.map((person) => [person.username, person]))
@@ -139,6 +140,8 @@ async function admitReaders(tx: Transaction, raiseId: number, people: ReadonlyMa
 export async function makeSampleRaise(services: Pick<Services, 'db' | 'encryption' | 'env' | 'log'>): Promise<void> {
   const { db, encryption, log } = services
   try {
+    if ((await peopleOf(db)) === null) return
+    await ensureSeal(services)
     await db.transaction(async (tx) => {
       const people = await peopleOf(tx)
       if (people === null) return

@@ -1,6 +1,7 @@
-import { desc, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
-import { seals } from '@db/schema'
+import { raises, seals } from '@db/schema'
+import type { Task } from '../../platform/concurrency/clock'
 import type { Encryption } from '../../platform/encryption/encryption'
 import { Failure } from '../../platform/errors'
 import type { Seal } from '../../platform/foreign/pdf-seals'
@@ -10,26 +11,41 @@ import { fingerprintOf, makeSealCertificate } from '../files/seal'
 /** What the key of a seal is encrypted for: it opens nothing else. */
 const encryptedFor = 'seal'
 
-async function readSeal(tx: Transaction, encryption: Encryption): Promise<Seal | null> {
+/**
+ * Makes what the firm seals with, where there is nothing yet. Its key takes seconds, so it is made before a transaction begins that seals: the
+ * raise is locked in there, and on an embedded database everybody waits. Throws Failure document_key_missing.
+ */
+export async function ensureSeal({ db, encryption }: { db: Db; encryption: Encryption }): Promise<void> {
+  if ((await db.$count(seals, isNull(seals.endedAt))) > 0) return
+  // Where it could not be kept none is made.
+  encryption.encrypt(new Uint8Array(), encryptedFor)
+  const { certificate, key } = await makeSealCertificate((await readFirm(db)).name)
+  const keySealed = encryption.encrypt(key, encryptedFor)
+  // Another server may have made one meanwhile; that one is in force then.
+  await db.insert(seals).values({ certificate, keySealed }).onConflictDoNothing()
+}
+
+/** What the firm seals with, which `ensureSeal` has made. Throws Failure document_key_other. */
+export async function currentSeal(tx: Transaction, encryption: Encryption): Promise<Seal> {
   const [found] = await tx.select().from(seals).where(isNull(seals.endedAt))
-  if (found === undefined) return null
+  if (found === undefined) throw new Failure('unexpected')
   const key = encryption.decrypt(found.keySealed, encryptedFor)
   if (key === null) throw new Failure('document_key_other')
   return { certificate: new Uint8Array(found.certificate), key: new Uint8Array(key) }
 }
 
-/** What the firm seals with; made with the first file that is sealed. Throws Failure document_key_missing and document_key_other. */
-export async function currentSeal(tx: Transaction, encryption: Encryption): Promise<Seal> {
-  const there = await readSeal(tx, encryption)
-  if (there !== null) return there
-  const { certificate, key } = await makeSealCertificate((await readFirm(tx)).name)
-  const keySealed = encryption.encrypt(key, encryptedFor)
-  // Another server may have made one meanwhile; that one is in force then.
-  await tx.insert(seals).values({ certificate, keySealed }).onConflictDoNothing()
-  const made = await readSeal(tx, encryption)
-  if (made === null) throw new Failure('unexpected')
-  return made
-}
+/** Makes the first seal once a raise is open: whoever signs last waits for no key. */
+export const makingFirstSeal = (parts: Parameters<typeof ensureSeal>[0]): Task => ({
+  name: 'making the first seal',
+  due: sql`(select min(${raises.updatedAt}) from ${raises} where ${and(
+    eq(raises.status, 'open'),
+    sql`not exists (select from ${seals} where ${isNull(seals.endedAt)})`,
+  )})`,
+  async work() {
+    await ensureSeal(parts)
+    return false
+  },
+})
 
 /** As programs read certificates (RFC 7468). */
 const pemOf = (certificate: Uint8Array) =>

@@ -9,6 +9,7 @@ import { write } from '../../records/write'
 import { withSentFile } from '../../reporting/documents/encrypted-files'
 import { raiseResource } from '../raises/resource'
 import { noteEvent } from '../rooms/saying'
+import { ensureSeal } from '../seals/seals'
 import { lockSubscription, noSubscription } from './locking'
 import { currentPacket } from './moving'
 import { completeSigning } from './signing'
@@ -24,12 +25,13 @@ interface Scanned {
  * Enters the scan of a signature on paper: of who signs there, and of who could not sign here. With the last one the file is sealed. Throws
  * Failure record_not_found, raise_not_now, signed_already, day_ahead, and what `withSentFile` throws.
  */
-export const enterScan = (
+export async function enterScan(
   ctx: Staff & { encryption: Encryption },
   { id, signerId, signedOn }: Scanned,
   bytes: Uint8Array,
-) =>
-  withSentFile(ctx.encryption, bytes, (file) =>
+) {
+  await ensureSeal(ctx)
+  return withSentFile(ctx.encryption, bytes, (file) =>
     write(ctx, raiseResource, 'attach', async (tx) => {
       const locked = await lockSubscription(tx, id)
       const packet = await currentPacket(tx, id)
@@ -62,3 +64,4 @@ export const enterScan = (
       }
     }),
   )
+}

@@ -11,6 +11,7 @@ import { Failure } from '../../platform/errors'
 import { readFirm } from '../../platform/text/firm'
 import { write } from '../../records/write'
 import { raiseResource } from '../raises/resource'
+import { ensureSeal } from '../seals/seals'
 import { requireConsent, requireOpened, requireReceipts } from '../receipts'
 import { type Visitor, noteEvent } from '../rooms/saying'
 import { lockSeen, noSubscription } from './locking'
@@ -85,14 +86,15 @@ export async function completeSigning(
 
 /**
  * Signs a packet; with the last signature the file is sealed, in one transaction. Throws Failure record_not_found, packet_changed,
- * signed_already, raise_not_now, receipt_missing, consent_missing, paper_unopened, wording_changed, and signature_name where another name is
- * typed than was recorded.
+ * signed_already, raise_not_now, receipt_missing, consent_missing, paper_unopened, wording_changed, signature_name where another name is
+ * typed than was recorded, and document_key_missing.
  */
-export const sign = (
+export async function sign(
   signer: Signer,
   { id, packetSha256, name, strokes, paperIds, wordingId }: z.output<typeof signSubscription.input>,
-) =>
-  write(signer, raiseResource, 'update', async (tx) => {
+) {
+  await ensureSeal(signer)
+  return write(signer, raiseResource, 'update', async (tx) => {
     const locked = await lockSeen(tx, signer, id)
     const { packet, mine } = await namedPacket(tx, signer, locked, packetSha256)
     const { raiseId } = locked.subscription
@@ -125,3 +127,4 @@ export const sign = (
     if (isLast) await completeSigning(tx, signer, locked, packet)
     return { result: await readSubscription(tx, signer, id), audited: [] }
   })
+}
