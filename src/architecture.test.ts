@@ -148,7 +148,7 @@ describe('the rules refuse', () => {
     ['http using a subject', 'src/server/http/app.ts', `import { pictures } from '../site/pictures/pictures'`],
     ['a subject using http', 'src/server/site/pages/feed.ts', `import { app } from '../../http/app'`],
     ['the product using a test’s help', 'src/server/product.ts', `import { testServices } from './testing/app'`],
-    ['a file of the server in no room', 'src/server/spare.ts', `import { escaped } from './platform/markup'`],
+    ['a file of the server in no room', 'src/server/spare.ts', `import { escaped } from './platform/text/markup'`],
     ['the use of a file in no room', 'src/server/http/app.ts', `import { spare } from '../spare'`],
     ['a list that uses the frame', `${admin}/-list/counts.ts`, `import { tabs } from '../-frame/tabs'`],
     ['a noun that uses another', `${admin}/-site/-posts/panel.tsx`, `import { layout } from '../-offerings/fields'`],

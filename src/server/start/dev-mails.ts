@@ -1,5 +1,5 @@
 import type { OutboxMail } from '@db/schema/platform/outbox'
-import { escaped } from '../platform/markup'
+import { escaped } from '../platform/text/markup'
 import { sampleMails } from './sample-mails'
 
 /** Where the development server shows every mail; no other server does. */

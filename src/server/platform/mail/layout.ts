@@ -3,7 +3,7 @@ import type { Firm } from '@/shared/site/firm/firm'
 import { mailFooter } from '@/content/platform/mail'
 import type { Block as TextBlock } from '@/shared/platform/blocks'
 import { type PictureSize, htmlOf, plainTextOf } from '../text/block-markup'
-import { escaped as escapedText } from '../markup'
+import { escaped as escapedText } from '../text/markup'
 
 /** A part of a mail as it is laid out, from top to bottom. */
 export type Block =

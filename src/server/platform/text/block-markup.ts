@@ -1,5 +1,5 @@
 import type { Block, Piece } from '@/shared/platform/blocks'
-import { escaped } from '../markup'
+import { escaped } from './markup'
 
 /** How a text is written as HTML for who reads it outside our pages. */
 interface Markup {

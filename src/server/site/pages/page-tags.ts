@@ -4,7 +4,7 @@ import type { FirmQuestion } from '@/content/site/firm-texts'
 import { sharing } from '@/content/site/sharing'
 import { type Firm, phoneLink } from '@/shared/site/firm/firm'
 import { iconAddresses, sharingCardSize, siteDrawings } from '@/shared/site/drawings'
-import { escaped } from '../../platform/markup'
+import { escaped } from '../../platform/text/markup'
 import { feedPath } from './feeds/feed-path'
 import type { Article } from './articles'
 

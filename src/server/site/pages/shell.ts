@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { interfaceWords } from '@/content/platform/interface'
 import type { Firm } from '@/shared/site/firm/firm'
 import { packageRoot } from '../about/build'
-import { escaped } from '../../platform/markup'
+import { escaped } from '../../platform/text/markup'
 import { type PageScripts, startOrder } from '@/shared/platform/page-scripts'
 
 /** What the browser shows of a page that only its scripts can render, where none run. */

@@ -6,7 +6,7 @@ import { prepareResponse, type PreparedResponse } from '../../../http/cache/prep
 import { dataContentPolicy, revalidatedCaching, securityHeaders } from '../../../platform/headers'
 import { PageCache } from '../../../http/cache/page-cache'
 import type { Env } from '../../../platform/env'
-import { escaped } from '../../../platform/markup'
+import { escaped } from '../../../platform/text/markup'
 import { publicSlugs } from '../../public-records'
 import { endWithNextPost } from '../../posts/scheduled-posts'
 import { publicSettings } from '../../settings/public-procedures'
