@@ -26,6 +26,8 @@ describe('the environment', () => {
       RATE_LIMIT: true,
       ALLOW_HTTP: false,
       ALLOW_NEWER_DATABASE: false,
+      STORAGE_REGION: 'us-east-1',
+      STORAGE_MOVES: true,
       isHttps: false,
     }
     expect(readEnv({})).toEqual(defaults)
@@ -73,6 +75,19 @@ describe('the environment', () => {
     'https://example.com?x',
   ])('refuses %s as an origin', (APP_ORIGIN) => {
     expect(faultsOf({ APP_ORIGIN })).toHaveLength(1)
+  })
+
+  test.each(['STORAGE_URL', 'BACKUP_DIR'])('%s takes a folder or a bucket whose keys stand beside it', (name) => {
+    const keys = { BACKUP_KEY: Buffer.alloc(32).toString('base64') }
+    const signed = { ...keys, STORAGE_ACCESS_KEY_ID: 'id', STORAGE_SECRET_ACCESS_KEY: 'secret' }
+    for (const place of ['file:///srv/papers', 'https://s3.example.com/bucket/prefix', 'http://minio:9000/bucket'])
+      expect(faultsOf({ ...signed, [name]: place })).toEqual([])
+    expect(faultsOf({ ...keys, [name]: 'https://s3.example.com/bucket' })).toEqual([
+      'STORAGE_ACCESS_KEY_ID must be set too: a bucket is asked with a signature',
+      'STORAGE_SECRET_ACCESS_KEY must be set too: a bucket is asked with a signature',
+    ])
+    for (const place of ['https://s3.example.com', 'https://id:secret@s3.example.com/bucket', 'file://host/srv'])
+      expect(faultsOf({ ...signed, [name]: place })[0]).toContain('must be a folder, file:///srv/papers, or a bucket')
   })
 
   test('allows RATE_LIMIT off on plain http only', () => {

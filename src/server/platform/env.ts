@@ -52,6 +52,18 @@ const isOrigin = (value: string) => {
   return url.pathname === '/' && url.username + url.password + url.search + url.hash === ''
 }
 
+/** A folder, or a bucket of an S3-compatible server; keys have variables of their own, so that an address may be shown. */
+function isStorageAddress(value: string): boolean {
+  if (!hasProtocol(['file:', 'https:', 'http:'])(value)) return false
+  const url = new URL(value)
+  const isPlace = url.protocol === 'file:' ? url.hostname === '' : /^(?:\/[\w.~-]+)+\/?$/.test(url.pathname)
+  return isPlace && url.username + url.password + url.search + url.hash === ''
+}
+const isBucket = (value = '') => /^https?:/i.test(value)
+const storageExample =
+  'must be a folder, file:///srv/papers, or a bucket, https://host/bucket/prefix, without a key in it'
+const storageAddress = z.string().refine(isStorageAddress, storageExample)
+
 /** The table of environment variables (rulings, Environment); `.env.example` is tested against it. */
 export const variables = z.object({
   PORT: wholeNumber(1, 65_535, 'must be a whole number from 1 to 65535').default(3000),
@@ -94,11 +106,19 @@ export const variables = z.object({
   TRUST_PROXY: wholeNumber(0, 10, 'must be the number of proxies in front, 0 to 10').default(0),
   RATE_LIMIT: switchOf("must be 'on' or 'off'").default(true),
   ALLOW_HTTP: switchOf("must be 'on' or 'off'").default(false),
-  BACKUP_DIR: z.string().optional(),
+  BACKUP_DIR: z
+    .string()
+    .refine((value) => !/^(?:file|https?):/i.test(value) || isStorageAddress(value), storageExample)
+    .optional(),
   BACKUP_KEY: z
     .string()
     .refine(isKey, 'must be 32 bytes in base64, as `openssl rand -base64 32` makes them')
     .optional(),
+  STORAGE_URL: storageAddress.optional(),
+  STORAGE_ACCESS_KEY_ID: z.string().optional(),
+  STORAGE_SECRET_ACCESS_KEY: z.string().optional(),
+  STORAGE_REGION: z.string().default('us-east-1'),
+  STORAGE_MOVES: switchOf("must be 'on' or 'off'").default(true),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/-]{16,}=*$/, 'must have at least 16 characters: letters, digits and . _ ~ + / -')
@@ -146,6 +166,10 @@ function* faultsBetween(given: Record<string, string | undefined>): Generator<st
   }
   if (given.BACKUP_KEY !== undefined && given.BACKUP_KEY === given.DOCUMENT_KEY) {
     yield 'BACKUP_KEY must be another key than DOCUMENT_KEY: one that is lost or stolen must not be both'
+  }
+  if (isBucket(given.STORAGE_URL) || isBucket(given.BACKUP_DIR)) {
+    for (const name of ['STORAGE_ACCESS_KEY_ID', 'STORAGE_SECRET_ACCESS_KEY'])
+      if (given[name] === undefined) yield `${name} must be set too: a bucket is asked with a signature`
   }
   const administrator = ['ADMIN_USERNAME', 'ADMIN_PASSWORD', 'ADMIN_EMAIL']
   const missing = administrator.filter((name) => given[name] === undefined)
