@@ -128,6 +128,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             'admin-create': 'src/server/admin-create.ts',
             backup: 'src/server/start/backup/backup.ts',
             restore: 'src/server/start/backup/restore.ts',
+            storage: 'src/server/start/backup/move-papers.ts',
             // Found by its name (src/server/platform/foreign/reading.ts).
             'foreign-worker': 'src/server/platform/foreign/worker.ts',
             // The same (db/connection/embedded/link.ts).

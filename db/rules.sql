@@ -166,10 +166,12 @@ CREATE TRIGGER distributions_methods AFTER UPDATE OF status ON distributions FOR
 CREATE CONSTRAINT TRIGGER distributions_settle AFTER UPDATE ON distributions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.status <> 'draft'::text) EXECUTE FUNCTION settle_distribution();
 
 -- document_files
+ALTER TABLE document_files ADD CONSTRAINT document_files_place_check CHECK (num_nonnulls(bytes, stored_as) = 1 AND (stored_as IS NULL) = (stored_sha256 IS NULL));
 ALTER TABLE document_files ADD CONSTRAINT document_files_size_check CHECK (size > 0 AND pages > 0);
 ALTER TABLE document_files ADD CONSTRAINT document_files_type_check CHECK (media_type = 'application/pdf'::text);
-CREATE TRIGGER document_files_guard BEFORE UPDATE ON document_files FOR EACH ROW EXECUTE FUNCTION refuse_change_of_book();
+CREATE TRIGGER document_files_guard BEFORE UPDATE ON document_files FOR EACH ROW EXECUTE FUNCTION guard_document_file();
 CREATE TRIGGER document_files_keep BEFORE TRUNCATE ON document_files FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_book();
+CREATE TRIGGER document_files_left AFTER DELETE ON document_files FOR EACH ROW WHEN (old.stored_as IS NOT NULL) EXECUTE FUNCTION leave_object();
 
 -- document_views
 ALTER TABLE document_views ADD CONSTRAINT document_views_action_check CHECK (action = ANY (ARRAY['opened'::text, 'downloaded'::text, 'printed'::text]));
@@ -960,6 +962,25 @@ BEGIN
 	RAISE EXCEPTION 'A published paper stays as it is' USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.guard_document_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	IF (new.id, new.sha256, new.media_type, new.size, new.pages, new.created_at)
+			IS DISTINCT FROM (old.id, old.sha256, old.media_type, old.size, old.pages, old.created_at)
+		OR (old.bytes IS NULL) = (new.bytes IS NULL)
+		OR coalesce(new.stored_sha256, old.stored_sha256) IS DISTINCT FROM encode(sha256(coalesce(old.bytes, new.bytes)), 'hex') THEN
+		RAISE EXCEPTION 'document_files takes new rows only' USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
+	END IF;
+	IF new.stored_as IS NULL THEN
+		INSERT INTO left_objects (name) VALUES (old.stored_as) ON CONFLICT DO NOTHING;
+	ELSE
+		DELETE FROM left_objects WHERE name = new.stored_as;
+	END IF;
+	RETURN new;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.guard_evidence()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1652,6 +1673,15 @@ BEGIN
 			AND NOT EXISTS (SELECT FROM new_rows WHERE new_rows.id = earlier.id)
 	)
 	GROUP BY list;
+	RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.leave_object()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	INSERT INTO left_objects (name) VALUES (old.stored_as) ON CONFLICT DO NOTHING;
 	RETURN NULL;
 END $function$;
 

@@ -25,7 +25,7 @@ export {
   distributionSearch,
 } from './ledger/distributions'
 export { attachments, attachmentsOneCheck } from './reporting/attachments'
-export { documentFiles } from './reporting/document-files'
+export { documentFiles, leftObjects } from './reporting/document-files'
 export { documents, documentSearch } from './reporting/documents'
 export { documentViews } from './reporting/document-views'
 export { entities, entitiesExternalIdUnique, entitySearch } from './ledger/entities'

@@ -14,5 +14,6 @@ export function logUnexpected(
   const { failure } = describeError(error, details.requestId)
   if (failure === 'unexpected') log.error({ err: faultIn(error), ...details }, 'unexpected error')
   // Not a fault, but the owner wants to see why pages say 503.
+  if (failure === 'storage_away') log.warn({ err: faultIn(error), ...details }, 'storage away')
   if (failure === 'database_away') log.warn({ err: faultIn(error), ...details }, 'database away')
 }

@@ -19,6 +19,7 @@ import { heldStatement, heldStatementRun } from './statements/held-statements'
 import { adminStatements } from './statements/procedures'
 import { statementRelease } from './statements/release'
 import { statementResource } from './statements/resource'
+import { keepStored } from './storage/storing'
 import { adminTaxYears } from './tax-years/procedures'
 import { adminUpdates } from './updates/procedures'
 import { updateRelease } from './updates/release'
@@ -51,6 +52,7 @@ export const reporting = {
     },
   },
   files: reportingFiles,
+  jobs: [keepStored],
   tasks: [publishingTask],
   tidying: [removeOldK1Batches],
   importers: documentImporters,

@@ -11,6 +11,7 @@ import { createSignatures } from '../platform/encryption/signatures'
 import type { Env } from '../platform/env'
 import { createRateLimits } from '../platform/limits/rate-limits'
 import type { Log } from '../platform/log'
+import { createStorage } from '../platform/storage/make-storage'
 import type { Services } from '../platform/trpc/context'
 import { lists, resources } from '../product'
 import { createRefusalEvents } from '../records/activity/security-events'
@@ -35,6 +36,7 @@ export function makeServices(from: { database: Database; env: Env; log: Log; app
     log,
     rateLimits: createRateLimits(db, env),
     encryption: createEncryption(env),
+    storage: createStorage(env),
     signatures,
     work: createWorkResults(),
     backups: createBackups({ database, db, env, log }),

@@ -132,6 +132,7 @@ const codes = {
   document_taken: 'CONFLICT',
   document_not_replaceable: 'BAD_REQUEST',
   document_key_other: 'CONFLICT',
+  storage_away: 'SERVICE_UNAVAILABLE',
   paper_no_pdf: 'BAD_REQUEST',
   paper_unreadable: 'BAD_REQUEST',
   paper_encrypted: 'BAD_REQUEST',

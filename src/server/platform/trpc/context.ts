@@ -6,6 +6,7 @@ import type { Signatures } from '../encryption/signatures'
 import type { Env } from '../env'
 import type { RateLimits } from '../limits/rate-limits'
 import type { Log } from '../log'
+import type { Storage } from '../storage/storage'
 
 /**
  * What lives as long as the process and every request may use. Each subject adds what it makes, beside the function that makes it
@@ -19,6 +20,8 @@ export interface Services {
   rateLimits: RateLimits
   /** Encrypts what a stolen copy of the database must not show. */
   encryption: Encryption
+  /** Where papers are moved to; null where they stay in the database. */
+  storage: Storage | null
   /** Signs links and form tokens. */
   signatures: Signatures
   /** What was done beside the requests, and when. */

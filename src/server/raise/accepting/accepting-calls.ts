@@ -19,6 +19,7 @@ const refusals = [
   'cap_reached',
   'document_key_missing',
   'document_key_other',
+  'storage_away',
   'sign_without_shape',
   'readers_busy',
 ] as const

@@ -80,7 +80,7 @@ export const evidenceFiles = {
   evidence: provedFile('any area', serveEvidence, {
     summary: 'What somebody sent to show that an owner is accredited. That it was opened is noted.',
     types: [pdf],
-    refuses: ['document_key_other', 'document_key_missing'],
+    refuses: ['document_key_other', 'document_key_missing', 'storage_away'],
     isTraced: true,
   }),
 } as const

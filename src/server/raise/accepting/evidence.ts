@@ -11,7 +11,7 @@ import { Failure } from '../../platform/errors'
 import { todayOf } from '../../platform/preferences'
 import { write } from '../../records/write'
 import { notFound } from '../../records/resources'
-import { readKeptFile, withSentFile } from '../../reporting/documents/encrypted-files'
+import { type FileOpener, readKeptFile, withSentFile } from '../../reporting/documents/encrypted-files'
 import { raiseResource } from '../raises/resource'
 import { type Visitor, noteEvent } from '../rooms/saying'
 import { lockOwn, lockSubscription } from '../subscriptions/locking'
@@ -91,11 +91,8 @@ export const enterEvidence = (ctx: Staff & { encryption: Encryption }, { id, tit
     }),
   )
 
-/** A file of evidence; that it was opened is noted first. Throws Failure record_not_found, document_key_other and document_key_missing. */
-export const openEvidence = (
-  ctx: Pick<Staff, 'db' | 'user' | 'ipAddress' | 'userAgent'> & { encryption: Encryption },
-  id: number,
-) =>
+/** A file of evidence; that it was opened is noted first. Throws Failure record_not_found, document_key_other, document_key_missing and storage_away. */
+export const openEvidence = (ctx: Pick<Staff, 'db' | 'user' | 'ipAddress' | 'userAgent'> & FileOpener, id: number) =>
   ctx.db.transaction(async (tx) => {
     const [found] = await tx
       .select({
@@ -109,7 +106,7 @@ export const openEvidence = (
       .innerJoin(subscriptions, eq(subscriptions.id, evidence.subscriptionId))
       .where(and(eq(evidence.id, id), sql`${evidence.fileId} is not null`))
     if (found === undefined || found.fileId === null) throw notFound({ noun: 'evidence' })
-    const { bytes } = await readKeptFile(tx, ctx.encryption, found.fileId)
+    const { bytes } = await readKeptFile(tx, ctx, found.fileId)
     const { raiseId, subscriptionId } = found
     await noteEvent(tx, ctx, { raiseId, subscriptionId, kind: 'evidence_opened', asStaff: true })
     return { reference: raiseTold.reference(raiseId, found.number), title: found.title, bytes }

@@ -5,14 +5,13 @@ import { raiseTold } from '@/content/raise/raises'
 import type { CalendarDay } from '@/shared/values/days'
 import { cents } from '@/shared/values/money'
 import { browserKind } from '../../platform/browser-kind'
-import type { Encryption } from '../../platform/encryption/encryption'
 import { Failure } from '../../platform/errors'
 import { readForeign } from '../../platform/foreign/reading'
 import { leaveEntries } from '../../records/activity/audit'
 import { announceChange } from '../../records/live'
 import { publishingMoment } from '../../records/release'
 import { auditedFields } from '../../reporting/documents/documents'
-import { encryptedFile, readKeptFile } from '../../reporting/documents/encrypted-files'
+import { type FileOpener, encryptedFile, readKeptFile } from '../../reporting/documents/encrypted-files'
 import { documentResource } from '../../reporting/documents/resource'
 import { acceptancePage } from '../files/acceptance'
 import { executedFile } from '../files/seal'
@@ -23,7 +22,7 @@ import { paperOf } from '../subscriptions/paper'
 import { signedParts } from '../subscriptions/sealing'
 import type { Staff } from '../subscriptions/staff'
 
-export type Accepting = Staff & { encryption: Encryption; provedAt: Date | null; provedBy: string | null }
+export type Accepting = Staff & FileOpener & { provedAt: Date | null; provedBy: string | null }
 type Locked = Awaited<ReturnType<typeof lockSubscription>>
 type Packet = NonNullable<Awaited<ReturnType<typeof currentPacket>>>
 
@@ -37,18 +36,18 @@ interface Executed {
 }
 
 /** The agreements of a packet as they were when it was made. */
-async function agreementsOf(tx: Transaction, encryption: Encryption, packet: Packet): Promise<Uint8Array[]> {
+async function agreementsOf(tx: Transaction, opener: FileOpener, packet: Packet): Promise<Uint8Array[]> {
   const agreements = []
   for (const { id } of packet.manifest) {
     const [row] = await tx.select({ fileId: raisePapers.fileId }).from(raisePapers).where(eq(raisePapers.id, id))
-    agreements.push((await readKeptFile(tx, encryption, row?.fileId ?? '')).bytes)
+    agreements.push((await readKeptFile(tx, opener, row?.fileId ?? '')).bytes)
   }
   return agreements
 }
 
 /**
  * The executed file of a subscription, stored. Made in the transaction that accepts it: where it fails nothing is accepted. Throws Failure
- * document_key_missing, document_key_other, sign_without_shape, file_too_heavy and readers_busy.
+ * document_key_missing, document_key_other, sign_without_shape, file_too_heavy, readers_busy and storage_away.
  */
 export async function executed(tx: Transaction, ctx: Accepting, locked: Locked, packet: Packet, made: Executed) {
   const { raise, subscription } = locked
@@ -67,14 +66,14 @@ export async function executed(tx: Transaction, ctx: Accepting, locked: Locked, 
     at,
     ...(former !== undefined && { former: { cents: cents.parse(former.cents), reason: former.reason } }),
   })
-  const { whole, seal } = await signedParts(tx, ctx.encryption, packet, {
+  const { whole, seal } = await signedParts(tx, ctx, packet, {
     raiseId: raise.id,
     paper,
     sealedAt: at,
     origin: ctx.env.APP_ORIGIN,
     acceptance: { name, title, cents: accepted, at },
   })
-  const agreements = await agreementsOf(tx, ctx.encryption, packet)
+  const agreements = await agreementsOf(tx, ctx, packet)
   const bytes = await executedFile({ ...whole, acceptance, agreements }, seal, at)
   const { pages } = await readForeign('paper', bytes)
   const file = encryptedFile(ctx.encryption, bytes, pages)

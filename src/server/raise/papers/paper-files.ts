@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
-import { documentFiles, raisePapers } from '@db/schema'
+import { raisePapers } from '@db/schema'
 import { raiseTold } from '@/content/raise/raises'
 import { id as idField } from '@/shared/platform/fields'
 import { documentMaxBytes } from '@/shared/platform/limits'
@@ -16,7 +16,7 @@ import { readPreferences } from '../../platform/preferences'
 import type { Context } from '../../platform/trpc/context'
 import { createCallerFactory, requireArea, requireReader } from '../../platform/trpc/procedures'
 import { attachment } from '../../records/file-names'
-import { decryptedFile } from '../../reporting/documents/encrypted-files'
+import { readKeptFile } from '../../reporting/documents/encrypted-files'
 import { sendDocument } from '../../reporting/documents/sending'
 import { readRoomPaper } from '../rooms/papers'
 import { readRoom } from '../rooms/rooms'
@@ -32,15 +32,11 @@ const callForFirm = createCallerFactory(adminRaisePapers)
 
 const askedId = (c: AppContext) => idField.parse(c.req.param('id') ?? '')
 
-/** The bytes of a paper's file as they were uploaded. Throws Failure document_key_other. */
-async function readFile(tx: Pick<Transaction, 'select'>, { encryption }: Context, paperId: number) {
-  const [found] = await tx
-    .select({ id: documentFiles.id, bytes: documentFiles.bytes })
-    .from(documentFiles)
-    .innerJoin(raisePapers, eq(raisePapers.fileId, documentFiles.id))
-    .where(eq(raisePapers.id, paperId))
-  if (found === undefined) throw noPaper()
-  return decryptedFile(encryption, found)
+/** The bytes of a paper's file as they were uploaded. Throws Failure document_key_other and storage_away. */
+async function readFile(tx: Pick<Transaction, 'select'>, ctx: Context, paperId: number) {
+  const [found] = await tx.select({ fileId: raisePapers.fileId }).from(raisePapers).where(eq(raisePapers.id, paperId))
+  if (found === undefined || found.fileId === null) throw noPaper()
+  return (await readKeptFile(tx, ctx, found.fileId)).bytes
 }
 
 /**
@@ -118,13 +114,13 @@ export const raisePaperFiles = {
   raisePaper: file('any area', serveToFirm, {
     summary: 'The file of a room’s paper as it was uploaded.',
     types: [pdf],
-    refuses: ['document_key_other', 'document_key_missing'],
+    refuses: ['document_key_other', 'document_key_missing', 'storage_away'],
     isTraced: true,
   }),
   ownRaisePaper: file('signed in', serveOwn, {
     summary: 'One’s own copy of a room’s paper: name and copy number stand on each page.',
     types: [pdf],
-    refuses: ['receipt_missing', 'document_key_other', 'document_key_missing'],
+    refuses: ['receipt_missing', 'document_key_other', 'document_key_missing', 'storage_away'],
     isTraced: true,
   }),
 } as const

@@ -45,7 +45,7 @@ test('a first look has a raise: one who may read and subscribe, and a subscripti
     signers: [{ signedBy: 'typed' }, { signedBy: 'drawn', isSelf: true }],
   })
   const [packet] = await db.select().from(packets)
-  const { bytes } = await readKeptFile(db, services.encryption, packet?.signedFileId ?? '')
+  const { bytes } = await readKeptFile(db, services, packet?.signedFileId ?? '')
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(hers.packet.signedSha256)
   const text = (await pagesOfPdf(new Uint8Array(bytes))).flat().join(' ')
   for (const told of ['Certificate of signing', 'Esther Fielding', '$150,000.00', '3 pages'])

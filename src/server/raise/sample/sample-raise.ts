@@ -137,7 +137,9 @@ async function admitReaders(tx: Transaction, raiseId: number, people: ReadonlyMa
  * Makes the raise of a first look for the sample investors, all of it or nothing. Nobody is told of it; without a key for papers there is
  * none, and the log says so.
  */
-export async function makeSampleRaise(services: Pick<Services, 'db' | 'encryption' | 'env' | 'log'>): Promise<void> {
+export async function makeSampleRaise(
+  services: Pick<Services, 'db' | 'encryption' | 'storage' | 'env' | 'log'>,
+): Promise<void> {
   const { db, encryption, log } = services
   try {
     if ((await peopleOf(db)) === null) return

@@ -80,7 +80,7 @@ function answersOf({ classId }: SampleRoom, people: readonly Person[]): Subscrip
 /** A subscription that a couple has signed, each by themselves. Nobody is told of it. */
 export async function insertSigned(
   tx: Transaction,
-  { encryption, env }: Pick<Services, 'encryption' | 'env'>,
+  { encryption, storage, env }: Pick<Services, 'encryption' | 'storage' | 'env'>,
   made: SampleRoom,
   people: readonly Person[],
 ) {
@@ -192,5 +192,5 @@ export async function insertSigned(
   await note({ ...of, userId: first.id, kind: 'moved', detail: { from: 'signing', to: 'signed' } }, sealedAt)
   const current = await currentPacket(tx, subscription.id)
   if (current === null) throw new Failure('unexpected')
-  await sealPacket(tx, encryption, current, { raiseId, paper, sealedAt, origin: env.APP_ORIGIN })
+  await sealPacket(tx, { encryption, storage }, current, { raiseId, paper, sealedAt, origin: env.APP_ORIGIN })
 }

@@ -133,6 +133,7 @@ export const investorSubscriptions = router({
         'wording_changed',
         'document_key_other',
         'document_key_missing',
+        'storage_away',
         'sign_without_shape',
       ),
     )

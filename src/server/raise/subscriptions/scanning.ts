@@ -1,12 +1,11 @@
 import { documentFiles, signatures } from '@db/schema'
 import { notNow } from '@/shared/platform/failures'
 import type { CalendarDay } from '@/shared/values/days'
-import type { Encryption } from '../../platform/encryption/encryption'
 import { browserKind } from '../../platform/browser-kind'
 import { Failure } from '../../platform/errors'
 import { todayOf } from '../../platform/preferences'
 import { write } from '../../records/write'
-import { withSentFile } from '../../reporting/documents/encrypted-files'
+import { type FileOpener, withSentFile } from '../../reporting/documents/encrypted-files'
 import { raiseResource } from '../raises/resource'
 import { noteEvent } from '../rooms/saying'
 import { ensureSeal } from '../seals/seals'
@@ -25,11 +24,7 @@ interface Scanned {
  * Enters the scan of a signature on paper: of who signs there, and of who could not sign here. With the last one the file is sealed. Throws
  * Failure record_not_found, raise_not_now, signed_already, day_ahead, and what `withSentFile` throws.
  */
-export async function enterScan(
-  ctx: Staff & { encryption: Encryption },
-  { id, signerId, signedOn }: Scanned,
-  bytes: Uint8Array,
-) {
+export async function enterScan(ctx: Staff & FileOpener, { id, signerId, signedOn }: Scanned, bytes: Uint8Array) {
   await ensureSeal(ctx)
   return withSentFile(ctx.encryption, bytes, (file) =>
     write(ctx, raiseResource, 'attach', async (tx) => {

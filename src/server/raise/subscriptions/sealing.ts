@@ -5,9 +5,8 @@ import type { RaiseEventDetail } from '@db/schema/raise/raise-events'
 import { subscriptionStatusNames } from '@/content/raise/raises'
 import { sealPath } from '@/shared/raise/seals'
 import { calendarDay } from '@/shared/values/days'
-import type { Encryption } from '../../platform/encryption/encryption'
 import { accountName, fullNameOf } from '../../platform/sql'
-import { encryptedFile, readKeptFile } from '../../reporting/documents/encrypted-files'
+import { type FileOpener, encryptedFile, readKeptFile } from '../../reporting/documents/encrypted-files'
 import type { Seal } from '../../platform/foreign/pdf-seals'
 import { readForeign } from '../../platform/foreign/reading'
 import { type Certified, type CertifiedSigner, certificatePages } from '../files/certificate'
@@ -75,12 +74,7 @@ const selectSigned = (tx: Transaction, packetId: number) =>
 type Signed = Awaited<ReturnType<typeof selectSigned>>[number]
 
 /** One who signed, for the signature page and for the certificate. */
-async function signedBy(
-  tx: Transaction,
-  encryption: Encryption,
-  { signer, signature, enteredBy }: Signed,
-  events: Noted,
-) {
+async function signedBy(tx: Transaction, opener: FileOpener, { signer, signature, enteredBy }: Signed, events: Noted) {
   const own = events.find(({ kind, detail }) => kind === 'signed' && detail.signerId === signer.id)?.detail
   const words: SignatureWords =
     own?.wordingId === undefined || own.wording === undefined ? [] : [{ id: own.wordingId, text: own.wording }]
@@ -89,7 +83,7 @@ async function signedBy(
   const how = { at, address, browser, words: [...words, ...consentOf(events, signer.userId)], proved }
   const given = { name: signature.name, at }
   if (signature.way === 'paper') {
-    const scan = await readKeptFile(tx, encryption, signature.fileId ?? '')
+    const scan = await readKeptFile(tx, opener, signature.fileId ?? '')
     const signedOn = calendarDay.parse(signature.signedOn)
     return {
       drawn: {
@@ -129,20 +123,20 @@ interface Sealing {
   acceptance?: NonNullable<Certified['acceptance']>
 }
 
-/** All that a sealed file of a packet is made of, that all have signed. Throws Failure document_key_missing, document_key_other and sign_without_shape. */
+/** All that a sealed file of a packet is made of, that all have signed. Throws Failure document_key_missing, document_key_other, sign_without_shape and storage_away. */
 export async function signedParts(
   tx: Transaction,
-  encryption: Encryption,
+  opener: FileOpener,
   packet: Packet,
   { raiseId, paper, sealedAt, origin, acceptance }: Sealing,
 ): Promise<{ whole: SignedPacket; seal: Seal }> {
   const rows = await selectSigned(tx, packet.id)
   const userIds = rows.flatMap(({ signer }) => (signer.userId === null ? [] : [signer.userId]))
   const events = await noted(tx, raiseId, packet.subscriptionId, userIds)
-  const pages = await readKeptFile(tx, encryption, packet.fileId)
-  const seal = await currentSeal(tx, encryption)
+  const pages = await readKeptFile(tx, opener, packet.fileId)
+  const seal = await currentSeal(tx, opener.encryption)
   const signed = []
-  for (const row of rows) signed.push(await signedBy(tx, encryption, row, events))
+  for (const row of rows) signed.push(await signedBy(tx, opener, row, events))
   const named = new Map(rows.map(({ signer }) => [signer.id, signer.name]))
   const read = events.flatMap((event) => {
     const { title, version, at, name, kind, detail } = event
@@ -176,18 +170,18 @@ export async function signedParts(
 
 /**
  * The sealed file of a packet that all have signed, stored. It is made in the transaction of the last signature: where it fails nothing is
- * signed. @returns its SHA-256. Throws Failure document_key_missing, document_key_other and sign_without_shape.
+ * signed. @returns its SHA-256. Throws Failure document_key_missing, document_key_other, sign_without_shape and storage_away.
  */
 export async function sealPacket(
   tx: Transaction,
-  encryption: Encryption,
+  opener: FileOpener,
   packet: Packet,
   sealing: Sealing,
 ): Promise<string> {
-  const { whole, seal } = await signedParts(tx, encryption, packet, sealing)
+  const { whole, seal } = await signedParts(tx, opener, packet, sealing)
   const bytes = await signedFile(whole, seal, sealing.sealedAt)
   const { pages: count } = await readForeign('paper', bytes)
-  const file = encryptedFile(encryption, bytes, count)
+  const file = encryptedFile(opener.encryption, bytes, count)
   await tx.insert(documentFiles).values(file)
   await tx.update(packets).set({ signedFileId: file.id, signedSha256: file.sha256 }).where(eq(packets.id, packet.id))
   return file.sha256

@@ -5,7 +5,6 @@ import { raiseEvents, signatures } from '@db/schema'
 import { currentRoomWordings, currentRoomWords, signedName } from '@/content/raise/room-wordings'
 import { notNow } from '@/shared/platform/failures'
 import type { signSubscription } from '@/shared/raise/signing'
-import type { Encryption } from '../../platform/encryption/encryption'
 import { browserKind } from '../../platform/browser-kind'
 import { Failure } from '../../platform/errors'
 import { readFirm } from '../../platform/text/firm'
@@ -18,10 +17,11 @@ import { lockSeen, noSubscription } from './locking'
 import { currentPacket, moveTo, namedOf } from './moving'
 import { paperOf } from './paper'
 import { readSubscription } from './rows'
+import type { FileOpener } from '../../reporting/documents/encrypted-files'
 import { sealPacket } from './sealing'
 import { tellFirm, tellSigned } from './telling'
 
-export type Signer = Visitor & { encryption: Encryption; provedAt: Date | null; provedBy: string | null }
+export type Signer = Visitor & FileOpener & { provedAt: Date | null; provedBy: string | null }
 type Locked = Awaited<ReturnType<typeof lockSeen>>
 type Current = NonNullable<Awaited<ReturnType<typeof currentPacket>>>
 
@@ -62,7 +62,7 @@ async function namedPacket(tx: Transaction, { user }: Signer, { subscription }: 
 /** Seals the file of a packet that all have signed, and says that they have. */
 export async function completeSigning(
   tx: Transaction,
-  by: Pick<Visitor, 'user' | 'ipAddress' | 'userAgent' | 'env'> & { encryption: Encryption; asStaff?: boolean },
+  by: Pick<Visitor, 'user' | 'ipAddress' | 'userAgent' | 'env'> & FileOpener & { asStaff?: boolean },
   locked: Locked,
   packet: Current,
 ): Promise<void> {
@@ -73,7 +73,7 @@ export async function completeSigning(
   const paper = await paperOf(tx, locked, made)
   // Before the seal, whose certificate tells of it.
   await moveTo(tx, by, subscription, 'signed', { signedAt: sealedAt, asStaff: by.asStaff ?? false })
-  const sha256 = await sealPacket(tx, by.encryption, packet, {
+  const sha256 = await sealPacket(tx, by, packet, {
     raiseId: subscription.raiseId,
     paper,
     sealedAt,
@@ -87,7 +87,7 @@ export async function completeSigning(
 /**
  * Signs a packet; with the last signature the file is sealed, in one transaction. Throws Failure record_not_found, packet_changed,
  * signed_already, raise_not_now, receipt_missing, consent_missing, paper_unopened, wording_changed, signature_name where another name is
- * typed than was recorded, and document_key_missing.
+ * typed than was recorded, document_key_missing and storage_away.
  */
 export async function sign(
   signer: Signer,

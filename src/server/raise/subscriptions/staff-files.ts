@@ -51,7 +51,7 @@ const serve = (what: keyof typeof subscriptionFileNames) => async (c: AppContext
     const bytes =
       what === 'paperCopy'
         ? await printedPacket(tx, ctx, reference, packet)
-        : (await readKeptFile(tx, ctx.encryption, fileId)).bytes
+        : (await readKeptFile(tx, ctx, fileId)).bytes
     const noted = {
       raiseId: subscription.raiseId,
       subscriptionId: id,
@@ -65,7 +65,7 @@ const serve = (what: keyof typeof subscriptionFileNames) => async (c: AppContext
 }
 
 const pdf = 'application/pdf'
-const refuses = ['raise_not_now', 'document_key_other', 'document_key_missing'] as const
+const refuses = ['raise_not_now', 'document_key_other', 'document_key_missing', 'storage_away'] as const
 
 /** What takes or sends the papers of subscriptions for the firm. */
 export const staffSubscriptionFiles = {
@@ -78,6 +78,7 @@ export const staffSubscriptionFiles = {
       'signed_already',
       'document_key_missing',
       'document_key_other',
+      'storage_away',
       'paper_too_large',
       'sign_without_shape',
     ],

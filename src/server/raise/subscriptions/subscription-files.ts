@@ -12,7 +12,7 @@ import { Failure } from '../../platform/errors'
 import { ownCaching } from '../../platform/headers'
 import type { Context } from '../../platform/trpc/context'
 import { attachment } from '../../records/file-names'
-import { readKeptFile } from '../../reporting/documents/encrypted-files'
+import { type FileOpener, readKeptFile } from '../../reporting/documents/encrypted-files'
 import { sendDocument } from '../../reporting/documents/sending'
 import { paperCopy } from '../files/paper-copy'
 import { noteEvent } from '../rooms/saying'
@@ -20,15 +20,14 @@ import { lockSeen } from './locking'
 import { currentPacket } from './moving'
 
 type Asked = Context & { user: SessionUser }
-type Opener = Pick<Context, 'encryption'>
 type What = keyof typeof subscriptionFileNames
 type Current = NonNullable<Awaited<ReturnType<typeof currentPacket>>>
 
-const bytesOf = async (tx: Transaction, { encryption }: Opener, fileId: string) =>
-  (await readKeptFile(tx, encryption, fileId)).bytes
+const bytesOf = async (tx: Transaction, opener: FileOpener, fileId: string) =>
+  (await readKeptFile(tx, opener, fileId)).bytes
 
 /** The pages with the agreements of their packet behind them, to sign by hand. */
-export async function printedPacket(tx: Transaction, ctx: Opener, reference: string, packet: Current) {
+export async function printedPacket(tx: Transaction, ctx: FileOpener, reference: string, packet: Current) {
   const agreements = []
   for (const { id, ...paper } of packet.manifest) {
     const [row] = await tx.select({ fileId: raisePapers.fileId }).from(raisePapers).where(eq(raisePapers.id, id))
@@ -73,7 +72,7 @@ const serve = (what: What) => async (c: AppContext, ctx: Context) => {
 }
 
 const pdf = 'application/pdf'
-const refuses = ['raise_not_now', 'document_key_other', 'document_key_missing'] as const
+const refuses = ['raise_not_now', 'document_key_other', 'document_key_missing', 'storage_away'] as const
 
 /** What leaves of a subscription, to who began it and to those who sign it. */
 export const subscriptionFiles = {

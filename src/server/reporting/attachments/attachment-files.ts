@@ -46,7 +46,7 @@ export const attachmentFiles = {
   attachment: file('investors', serveAttachment, {
     summary: 'The file of an attachment.',
     types: [pdf],
-    refuses: ['document_key_other', 'document_key_missing'],
+    refuses: ['document_key_other', 'document_key_missing', 'storage_away'],
     isTraced: true,
   }),
 } as const

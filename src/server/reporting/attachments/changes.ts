@@ -4,14 +4,13 @@ import { nameMaxCharacters } from '@/shared/platform/limits'
 import type { AskedAttachments } from '@/shared/reporting/attachments'
 import type { Transaction } from '@db/database'
 import type { LedgerWriter } from '../../ledger/writing'
-import type { Encryption } from '../../platform/encryption/encryption'
 import { Failure } from '../../platform/errors'
 import { leaveEntries } from '../../records/activity/audit'
 import { writeWithin } from '../../records/write'
-import { decryptedFile, withSentFile } from '../documents/encrypted-files'
+import { type FileOpener, fetchAhead, readKeptFile, withSentFile } from '../documents/encrypted-files'
 import { type AttachmentTarget, attachmentTarget, readAttachments, toldOf } from './attachments'
 
-type Attacher = LedgerWriter & { encryption: Encryption }
+type Attacher = LedgerWriter & FileOpener
 
 /** The name of a file without its folder and its ending, as long as a name may be. */
 const nameOf = (fileName: string) =>
@@ -66,15 +65,19 @@ export const detach = (ctx: LedgerWriter, id: number): Promise<{ success: true }
     return result
   })
 
-/** Opens an attachment, which the activity tells in the same transaction. Throws Failure record_not_found and document_key_other. */
-export const openAttachment = (ctx: Attacher, id: number): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> =>
-  ctx.db.transaction(async (tx) => {
+/** Opens an attachment, which the activity tells in the same transaction. Throws Failure record_not_found, document_key_other and storage_away. */
+export async function openAttachment(
+  ctx: Attacher,
+  id: number,
+): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
+  const [known] = await ctx.db.select({ fileId: attachments.fileId }).from(attachments).where(eq(attachments.id, id))
+  const fetched = await fetchAhead(ctx.db, ctx, known?.fileId ?? null)
+  return ctx.db.transaction(async (tx) => {
     const { row, told } = await lockAttachment(tx, id)
-    const [file] = await tx.select().from(documentFiles).where(eq(documentFiles.id, row.fileId))
-    if (file === undefined) throw new Failure('unexpected')
+    const { bytes } = await readKeptFile(tx, ctx, row.fileId, fetched)
     const { recordId, recordName, noun } = told
-    const bytes = decryptedFile(ctx.encryption, file)
     // Nothing changes by it, so open screens have nothing to read again.
     await leaveEntries(tx, ctx.user, noun, 'open', [{ recordId, recordName, after: { file: row.name } }])
     return { name: row.name, bytes }
   })
+}

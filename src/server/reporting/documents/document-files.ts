@@ -75,13 +75,13 @@ export const documentFiles = {
   document: file('investors', serveToFirm, {
     summary: 'The file of a document.',
     types: [pdf],
-    refuses: ['document_key_other', 'document_key_missing'],
+    refuses: ['document_key_other', 'document_key_missing', 'storage_away'],
     isTraced: true,
   }),
   ownDocument: file('signed in', serveToInvestor, {
     summary: 'The file of a document of one’s own.',
     types: [pdf],
-    refuses: ['document_key_other', 'document_key_missing'],
+    refuses: ['document_key_other', 'document_key_missing', 'storage_away'],
     isTraced: true,
   }),
 } as const

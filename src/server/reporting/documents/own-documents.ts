@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { Db } from '@db/database'
+import type { Db, Transaction } from '@db/database'
 import { classes, documentFiles, documents, documentViews, entities, investments, positions } from '@db/schema'
 import { documentKindNames } from '@/content/reporting/documents'
 import type { DocumentKind } from '@/shared/reporting/document-kinds'
@@ -9,10 +9,9 @@ import { yearOfDay } from '@/shared/values/days'
 import type { SessionUser } from '@/shared/accounts/users'
 import { browserKind } from '../../platform/browser-kind'
 import { Failure } from '../../platform/errors'
-import type { Encryption } from '../../platform/encryption/encryption'
 import type { AccessPolicy } from '../../ledger/access-policy'
 import { addressStart } from '../../platform/limits/caller-address'
-import { decryptedFile } from './encrypted-files'
+import { type FileOpener, fetchAhead, readKeptFile } from './encrypted-files'
 import { noDocument, selectDocuments } from './documents'
 import type { Page } from '../../ledger/entries/positions'
 
@@ -83,41 +82,48 @@ export const documentNameParts = ({ kind, title, taxYear, investmentName, entity
   kind === 'k1' ? [`${documentKindNames.k1} ${taxYear ?? ''}`.trim(), investmentName, entityName] : [title]
 
 /** Who is sent a document, by which request. */
-export interface Viewer {
+export interface Viewer extends FileOpener {
   db: Db
-  encryption: Encryption
   user: SessionUser
   ipAddress: string
   userAgent: string
 }
 
+/** A document that may be opened, with what names its file. Throws Failure record_not_found. */
+async function findOpenable(tx: Pick<Transaction, 'select'>, where: SQL | undefined) {
+  const [found] = await tx
+    .select({
+      kind: documents.kind,
+      title: documents.title,
+      taxYear: documents.taxYear,
+      investmentName: investments.name,
+      entityName: entities.legalName,
+      fileId: documentFiles.id,
+    })
+    .from(documents)
+    .innerJoin(documentFiles, eq(documentFiles.id, documents.fileId))
+    .leftJoin(investments, eq(investments.id, documents.investmentId))
+    .leftJoin(entities, eq(entities.id, documents.entityId))
+    .where(where)
+  if (found === undefined) throw noDocument()
+  return found
+}
+
 /**
  * Opens a document and logs that, both in one transaction: what cannot be logged is not opened, and what cannot be opened was not seen.
  * @param mayOpen which documents this person may open, asked in the same transaction
- * Throws Failure record_not_found and document_key_other.
+ * Throws Failure record_not_found, document_key_other and storage_away.
  */
-export const openDocument = (
-  { db, encryption, user, ipAddress, userAgent }: Viewer,
+export async function openDocument(
+  viewer: Viewer,
   { id, mayOpen, asStaff }: { id: number; mayOpen: SQL | undefined; asStaff: boolean },
-): Promise<{ name: readonly (string | null)[]; bytes: Uint8Array<ArrayBuffer> }> =>
-  db.transaction(async (tx) => {
-    const [found] = await tx
-      .select({
-        kind: documents.kind,
-        title: documents.title,
-        taxYear: documents.taxYear,
-        investmentName: investments.name,
-        entityName: entities.legalName,
-        fileId: documentFiles.id,
-        encrypted: documentFiles.bytes,
-      })
-      .from(documents)
-      .innerJoin(documentFiles, eq(documentFiles.id, documents.fileId))
-      .leftJoin(investments, eq(investments.id, documents.investmentId))
-      .leftJoin(entities, eq(entities.id, documents.entityId))
-      .where(and(eq(documents.id, id), mayOpen))
-    if (found === undefined) throw noDocument()
-    const bytes = decryptedFile(encryption, { id: found.fileId, bytes: found.encrypted })
+): Promise<{ name: readonly (string | null)[]; bytes: Uint8Array<ArrayBuffer> }> {
+  const { db, storage, user, ipAddress, userAgent } = viewer
+  const where = and(eq(documents.id, id), mayOpen)
+  const fetched = await fetchAhead(db, viewer, storage === null ? null : (await findOpenable(db, where)).fileId)
+  return db.transaction(async (tx) => {
+    const found = await findOpenable(tx, where)
+    const { bytes } = await readKeptFile(tx, viewer, found.fileId, fetched)
     await tx.insert(documentViews).values({
       documentId: id,
       userId: user.id,
@@ -128,3 +134,4 @@ export const openDocument = (
     })
     return { name: documentNameParts(found), bytes }
   })
+}

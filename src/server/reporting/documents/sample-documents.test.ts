@@ -34,7 +34,7 @@ test('a first look has documents that open, and statements: a trust’s own, and
   const files = await db.select().from(documentFiles)
   expect(files).toHaveLength(sampleDocuments.length)
   for (const { id, bytes } of files) {
-    const document = services.encryption.decrypt(bytes, `document ${id}`)
+    const document = services.encryption.decrypt(bytes ?? new Uint8Array(), `document ${id}`)
     expect(await inspectDocument(document ?? new Uint8Array())).toEqual({ pages: 1 })
   }
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Zip, ZipDeflate } from 'fflate'
 import { eq } from 'drizzle-orm'
-import { attachments, documentFiles, documents } from '@db/schema'
+import { attachments, documents } from '@db/schema'
 import { ledgerExportFiles as words } from '@/content/ledger/ledger-export'
 import { Failure } from '../../platform/errors'
 import { csvHead, csvLine, csvValue } from '../../records/files/csv'
@@ -9,7 +9,7 @@ import { addPacked, startZip } from '../../records/files/zip'
 import { fileAddress } from '@/shared/platform/file-paths'
 import { type ExportedAfter, type ExportedFile, listExportedFiles } from './exported-documents'
 import { type ExportedTable, exportedTables } from './export-tables'
-import { decryptedFile } from '../documents/encrypted-files'
+import { readKeptFile } from '../documents/encrypted-files'
 import { noDocument } from '../documents/documents'
 import { type Viewer, openDocument } from '../documents/own-documents'
 
@@ -68,16 +68,12 @@ const withFault = ({ id, of, ...known }: ExportedFile, fault: string): ManifestL
   fault,
 })
 
-/** The bytes of a document, whose view is logged, or of an attachment, which leaves with the ledger. Throws Failure record_not_found and document_key_other. */
+/** The bytes of a document, whose view is logged, or of an attachment, which leaves with the ledger. Throws Failure record_not_found, document_key_other and storage_away. */
 async function openFileOf(viewer: Viewer, { of, id }: ExportedFile): Promise<Bytes> {
   if (of === 'document') return (await openDocument(viewer, { id, mayOpen: eq(documents.id, id), asStaff: true })).bytes
-  const [file] = await viewer.db
-    .select({ id: documentFiles.id, bytes: documentFiles.bytes })
-    .from(attachments)
-    .innerJoin(documentFiles, eq(documentFiles.id, attachments.fileId))
-    .where(eq(attachments.id, id))
+  const [file] = await viewer.db.select({ id: attachments.fileId }).from(attachments).where(eq(attachments.id, id))
   if (file === undefined) throw noDocument()
-  return decryptedFile(viewer.encryption, file)
+  return (await readKeptFile(viewer.db, viewer, file.id)).bytes
 }
 
 /** Puts a file into the zip, as it was uploaded; one that does not open is told in the manifest, and the others go on. */

@@ -9,12 +9,18 @@ import { onPostgresSnapshot } from '@db/connection/snapshots/postgres'
 import { type State, readState } from '@db/connection/snapshots/state'
 import { createEncryption } from '../../platform/encryption/encryption'
 import { type Env, environmentWith } from '../../platform/env'
+import { createStorage } from '../../platform/storage/make-storage'
+import type { StorageEnv } from '../../platform/storage/storage'
 import { readBuild } from '../../site/about/build'
 import { databaseLocation } from '../services'
 import { BackupFault, encrypted } from './archive'
 import type { Manifest } from './manifest'
 
-export type BackupEnv = Pick<Env, 'BACKUP_KEY' | 'DATABASE_URL' | 'DATA_DIR' | 'DOCUMENT_KEY' | 'ALLOW_NEWER_DATABASE'>
+export type BackupEnv = Pick<
+  Env,
+  'BACKUP_KEY' | 'DATABASE_URL' | 'DATA_DIR' | 'DOCUMENT_KEY' | 'ALLOW_NEWER_DATABASE'
+> &
+  StorageEnv
 
 /** The key of archives. Throws BackupFault where none is set: an archive that is not encrypted is never made. */
 export function backupKey({ BACKUP_KEY }: Pick<Env, 'BACKUP_KEY'>): Buffer {
@@ -72,6 +78,7 @@ export async function makeBackup(env: BackupEnv, file: string, exclusively?: Exc
     build: readBuild(),
     kind,
     documentKey: createEncryption(env).fingerprint(),
+    storage: createStorage(env)?.place ?? null,
     state,
   })
   const part = `${file}.part`

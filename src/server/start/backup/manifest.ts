@@ -10,6 +10,8 @@ export const manifest = z.object({
   kind: z.enum(['postgres', 'embedded']),
   /** The fingerprint of the key that its papers are encrypted with, which is not in it. */
   documentKey: z.string().nullable(),
+  /** Where papers lay that are not in it, and are to be kept by themselves; null where all lay in the database. */
+  storage: z.string().nullish(),
   state: z.object({
     tables,
     files: z.record(z.string(), z.array(z.string())),

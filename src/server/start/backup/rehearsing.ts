@@ -25,6 +25,7 @@ const told = z.union([
  */
 export async function rehearseApart(env: BackupEnv, file: string, signal: AbortSignal) {
   const { BACKUP_KEY = '', DATABASE_URL = '', DATA_DIR, DOCUMENT_KEY = '', ALLOW_NEWER_DATABASE } = env
+  const { STORAGE_URL = '', STORAGE_ACCESS_KEY_ID = '', STORAGE_SECRET_ACCESS_KEY = '', STORAGE_REGION } = env
   const built = builtFile('restore.js', import.meta.dirname)
   const program = fork(built ?? join(import.meta.dirname, 'restore.ts'), ['--from', file, '--rehearse'], {
     // Tests and development run from the sources.
@@ -37,6 +38,10 @@ export async function rehearseApart(env: BackupEnv, file: string, signal: AbortS
       DOCUMENT_KEY,
       ALLOW_NEWER_DATABASE: ALLOW_NEWER_DATABASE ? 'on' : 'off',
       BACKUP_DIR: '',
+      STORAGE_URL,
+      STORAGE_ACCESS_KEY_ID,
+      STORAGE_SECRET_ACCESS_KEY,
+      STORAGE_REGION,
     }),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     signal,

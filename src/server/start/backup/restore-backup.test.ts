@@ -12,7 +12,10 @@ import { databaseBeside } from '@db/connection/snapshots/postgres'
 import { createEncryption } from '../../platform/encryption/encryption'
 import { type Env, readEnv } from '../../platform/env'
 import { encryptedFile } from '../../reporting/documents/encrypted-files'
+import { storageAt } from '../../platform/storage/make-storage'
+import { moveFiles } from '../../reporting/storage/moving'
 import { testDatabase } from '../../testing/database'
+import { bucketServer } from '../../testing/documents/bucket-server'
 import { testDocumentKey } from '../../testing/second-factors'
 import { databaseLocation } from '../services'
 import { makeBackup } from './make-backup'
@@ -93,6 +96,31 @@ test('without the key of the papers exactly that is lost, and said', async () =>
     /^\d papers and 0 authenticator apps cannot be read: they need the key [0-9a-f]{8}, and DOCUMENT_KEY is [0-9a-f]{8}\./,
   )
 }, 120_000)
+
+test('papers in storage are asked for where they lie; that they are missing, or that it does not answer, is said', async () => {
+  const storage = await bucketServer()
+  const stored = await newPlace(storage.env)
+  const database = await open(stored)
+  const { db } = database
+  const files = [1, 2, 3].map(() => encryptedFile(createEncryption(stored), paper, 1))
+  await db.insert(documentFiles).values(files)
+  await moveFiles({ db, storage: storageAt(storage.env.STORAGE_URL, stored) }, 'storage')
+  await database.close()
+  const file = join(folder, 'stored.backup')
+  const { storage: place } = await makeBackup(stored, file)
+  expect(place).toBe(storage.env.STORAGE_URL)
+  const restoredInto = async (env: Record<string, string>) => (await restoreBackup(await newPlace(env), file)).lost
+  expect(await restoredInto(storage.env)).toBeNull()
+  const [[name, bytes] = ['', Buffer.of()]] = storage.objects
+  storage.objects.delete(name)
+  expect(await restoredInto(storage.env)).toBe(`1 of 3 papers are missing in ${place}. All else is here.`)
+  storage.objects.set(name, bytes)
+  expect(await restoredInto({})).toBe(`3 papers lie in ${place}: STORAGE_URL is to name it. All else is here.`)
+  await storage.stop()
+  expect(await restoredInto(storage.env)).toBe(
+    `3 papers lie in storage: ${place} did not answer. All else is here. They can be read again once it answers.`,
+  )
+}, 240_000)
 
 test('an archive of an earlier build is restored, compared as it was, and migrated to this build with what stood in it', async () => {
   const earlier = await newPlace()

@@ -14,6 +14,9 @@ import type { Db } from '@db/database'
 import { backupRuns, documentFiles, sessions } from '@db/schema'
 import { allDifferences } from '../../ledger/daily-check'
 import { createEncryption, storedKey } from '../../platform/encryption/encryption'
+import { createStorage } from '../../platform/storage/make-storage'
+import { type Storage, StorageFault, readStored } from '../../platform/storage/storage'
+import { isInDatabase, isInStorage, papersPrefix } from '../../reporting/storage/moving'
 import { databaseLocation } from '../services'
 import { BackupFault, decrypted, takeFrom } from './archive'
 import { type BackupEnv, backupKey, startProgram } from './make-backup'
@@ -26,7 +29,7 @@ export interface Restored {
   manifest: Manifest
   /** What is otherwise than the manifest says, and what the ledger says that it should not; nothing of that is as it should be. */
   differences: string[]
-  /** What is lost without the key that it was encrypted with; null where nothing is. */
+  /** What cannot be read for want of the key that it was encrypted with, or of the storage that it lies in; null where nothing is lost. */
   lost: string | null
 }
 
@@ -63,8 +66,16 @@ async function load(env: BackupEnv, { kind }: Manifest, dump: AsyncIterable<Uint
   return onPostgresSnapshot(location.url, (db) => readState(db))
 }
 
-/** Says what cannot be read for want of the key. Reads some papers whole, and compares them with what was sent once. */
-async function readLost(db: Db, env: BackupEnv, { documentKey, state }: Manifest): Promise<string | null> {
+/**
+ * Says what cannot be read for want of the key. Reads some papers whole, and compares them with what was sent once.
+ * @param storage where those lie that are out; null where only those in the database can be tried. Throws StorageFault
+ */
+async function readLost(
+  db: Db,
+  env: BackupEnv,
+  { documentKey, state }: Manifest,
+  storage: Storage | null,
+): Promise<string | null> {
   const papers = state.tables.document_files?.rows ?? 0
   const factors = state.tables.authenticators?.rows ?? 0
   if (papers + factors === 0) return null
@@ -76,17 +87,53 @@ async function readLost(db: Db, env: BackupEnv, { documentKey, state }: Manifest
     return lost(
       `they need the key ${documentKey ?? 'that was set then'}, and ${own === null ? 'there is none' : `DOCUMENT_KEY is ${own}`}.`,
     )
-  const tried = await db.select().from(documentFiles).orderBy(desc(documentFiles.createdAt)).limit(papersTried)
-  const isUnread = ({ id, bytes, sha256 }: typeof documentFiles.$inferSelect) => {
-    const text = encryption.decrypt(bytes, `document ${id}`)
+  const isUnread = async ({ id, bytes, storedAs, sha256 }: typeof documentFiles.$inferSelect) => {
+    const encrypted = bytes ?? (storage === null ? null : await readStored(storage, storedAs ?? ''))
+    const text = encrypted === null ? null : encryption.decrypt(encrypted, `document ${id}`)
     return text === null || createHash('sha256').update(text).digest('hex') !== sha256
   }
-  return tried.some(isUnread) ? lost('the key is the right one, and some do not open with it.') : null
+  const tried = await db
+    .select()
+    .from(documentFiles)
+    .where(storage === null ? isInDatabase : undefined)
+    .orderBy(desc(documentFiles.createdAt))
+    .limit(papersTried)
+  for (const file of tried)
+    if (await isUnread(file)) return lost('the key is the right one, and some do not open with it.')
+  return null
+}
+
+/** Says which papers cannot be read because they lie in storage, and that has not all of them; null where nothing is wanting. Throws StorageFault. */
+async function readWanting(db: Db, storage: Storage | null, place: string): Promise<string | null> {
+  const named = await db.select({ name: documentFiles.storedAs }).from(documentFiles).where(isInStorage)
+  if (named.length === 0) return null
+  if (storage === null) return `${named.length} papers lie in ${place}: STORAGE_URL is to name it. All else is here.`
+  const there = new Set((await storage.list(papersPrefix)).map(({ name }) => name))
+  const missing = named.filter(({ name }) => !there.has(name ?? '')).length
+  return missing === 0
+    ? null
+    : `${missing} of ${named.length} papers are missing in ${storage.place}. All else is here.`
+}
+
+/** What cannot be read, for want of the key or of the storage. */
+async function readAllLost(db: Db, env: BackupEnv, manifest: Manifest): Promise<string | null> {
+  const storage = createStorage(env)
+  try {
+    const wanting = await readWanting(db, storage, manifest.storage ?? 'storage')
+    const lost = await readLost(db, env, manifest, wanting === null ? storage : null)
+    return [wanting, lost].filter((sentence) => sentence !== null).join('\n') || null
+  } catch (error) {
+    if (!(error instanceof StorageFault)) throw error
+    const papers = await db.$count(documentFiles, isInStorage)
+    const wanting = `${papers} papers lie in storage: ${error.message}. All else is here. They can be read again once it answers.`
+    const lost = await readLost(db, env, manifest, null)
+    return lost === null ? wanting : `${wanting}\n${lost}`
+  }
 }
 
 /**
  * Restores an archive into the empty database that the environment names, compares what is in it with what was in the other, row by row and file by
- * file, migrates it to this build, checks the ledger, opens ten papers, and ends all sessions.
+ * file, migrates it to this build, checks the ledger, opens ten papers, asks the storage for those that lie there, and ends all sessions.
  * Throws BackupFault, before anything is written where the archive or the place is not the right one.
  */
 export async function restoreBackup(env: BackupEnv, file: string): Promise<Restored> {
@@ -108,7 +155,7 @@ export async function restoreBackup(env: BackupEnv, file: string): Promise<Resto
     await db.delete(sessions)
     // It is in its own archive as one that is under way.
     await db.delete(backupRuns).where(isNull(backupRuns.endedAt))
-    return { manifest, differences, lost: await readLost(db, env, manifest) }
+    return { manifest, differences, lost: await readAllLost(db, env, manifest) }
   } finally {
     await database.close()
   }

@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { minuteMilliseconds, secondMilliseconds } from '@/shared/platform/time'
+import type { Services } from '../../platform/trpc/context'
+import { moveFiles, removeLeft } from './moving'
+
+/** Whoever waits for the start has been served by then. */
+const firstAfterMilliseconds = 5 * secondMilliseconds
+const lookEveryMilliseconds = minuteMilliseconds
+
+type Stored = Pick<Services, 'db' | 'env' | 'log' | 'storage' | 'work'>
+
+/**
+ * Moves papers out of the database into storage, where one is named, and removes there what nothing names any more. A storage that is away costs
+ * nothing: papers wait in the database, and the log says so once.
+ * @returns ends it, after the paper that is under way
+ */
+export function keepStored({ db, env, log, storage, work }: Stored): () => Promise<void> {
+  if (storage === null || !env.STORAGE_MOVES) return () => Promise.resolve()
+  const ending = new AbortController()
+  const { signal } = ending
+  const moving = { db, storage }
+  let isFailing = false
+
+  async function look(): Promise<void> {
+    try {
+      const { files, sizeBytes } = await moveFiles(moving, 'storage', signal)
+      const removed = await removeLeft(moving)
+      if (files + removed > 0 || isFailing) log.info({ files, sizeBytes, removed }, 'Papers were moved to storage.')
+      isFailing = false
+      work.succeeded('storage')
+    } catch (error) {
+      if (!isFailing)
+        log.warn({ err: error }, 'Papers wait in the database: storage cannot be used. It is tried again each minute.')
+      isFailing = true
+    }
+  }
+
+  async function keep(): Promise<void> {
+    const pause = (milliseconds: number) => wait(milliseconds, undefined, { ref: false, signal }).catch(() => {})
+    await pause(firstAfterMilliseconds)
+    while (!signal.aborted) {
+      await look()
+      await pause(lookEveryMilliseconds)
+    }
+  }
+  const ended = keep()
+  return async () => {
+    ending.abort()
+    await ended
+  }
+}

@@ -1,0 +1,36 @@
+// `npm run storage -- --to storage|database`: moves all papers there. The build makes a file of its own of it, as of admin-create.
+import { parseArgs } from 'node:util'
+import { openDatabase } from '@db/client'
+import { readEnv } from '../../platform/env'
+import { createStorage } from '../../platform/storage/make-storage'
+import { moveFiles, readPlaces } from '../../reporting/storage/moving'
+import { databaseLocation } from '../services'
+
+const usage = 'Usage: npm run storage -- --to storage|database. STORAGE_URL says where the storage is.'
+
+async function run() {
+  const { to } = parseArgs({ options: { to: { type: 'string' } } }).values
+  if (to !== 'storage' && to !== 'database') throw new Error(usage)
+  const env = readEnv()
+  const storage = createStorage(env)
+  if (storage === null) throw new Error(usage)
+  if (to === 'database' && env.STORAGE_MOVES)
+    throw new Error('Set STORAGE_MOVES=off first, also for the server: it would move them out again.')
+  const database = await openDatabase(databaseLocation(env))
+  try {
+    const { db } = database
+    const { files, sizeBytes } = await moveFiles({ db, storage }, to)
+    const { inDatabase, inStorage } = await readPlaces(db)
+    process.stdout.write(
+      `Moved ${files} papers (${sizeBytes.toLocaleString('en-US')} bytes). ` +
+        `${inDatabase} lie in the database, ${inStorage} in ${storage.place}.\n`,
+    )
+  } finally {
+    await database.close()
+  }
+}
+
+run().catch((error: unknown) => {
+  process.stderr.write(`Not all papers were moved: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})
