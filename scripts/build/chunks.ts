@@ -12,8 +12,8 @@ const fees = /src[\\/]content[\\/]site[\\/]fees\./
 /** Of the router, for some pages of each kind. */
 const smallHook = /[\\/]useLocation\.js/
 const dialogs = client('ui/overlays/(?:dialog|modal)\\.|forms/discard-question')
-/** Texts with headings and lists, which somebody has written. */
-const texts = client('sections/posts/written-text')
+/** Texts with headings and lists, which somebody has written; and where maps are, which stand beside such texts. */
+const texts = /src[\\/](?:client[\\/]sections[\\/]posts[\\/]written-text|shared[\\/]site[\\/]maps)/
 const admin = client('routes/admin/')
 /** What anybody's browser asks for at the door of the Admin Portal. */
 const adminGate = client('routes/admin/index\\.tsx')
@@ -28,7 +28,10 @@ const adminPages = client('routes/admin/(?:investors|view)/')
 const portal = client('routes/portal/')
 const portalOverview = client('routes/portal/index\\.tsx')
 /** What was answered in a subscription, which two pages tell: it knows contracts, which no overview starts with. */
-const answers = client('holdings/answers-told')
+const answers = client('sections/records/answers-told')
+/** What a raise asks and says, how files, interest and a new address are sent: no page starts with them but those of their own. */
+const sent =
+  /src[\\/](?:(?:shared|content)[\\/]raise|client[\\/]uploads)[\\/]|(?:shared|content)[\\/]inbox[\\/]interests?\.|content[\\/]ledger[\\/]address-requests/
 /** What the head of a page asks for. */
 const words = /src[\\/](?:content|shared)[\\/]/
 
@@ -121,7 +124,7 @@ export function sharedFile(id: string, { by, withContracts, withForms }: Needed)
   if (/content[\\/]site[\\/]verses/.test(id)) return 'verses'
   if (figures.test(id)) return 'figures'
   if (fees.test(id)) return 'records'
-  if (answers.test(id)) return null
+  if (answers.test(id) || sent.test(id)) return null
   if (isOfLate && words.test(id)) return 'form-words'
   if (dialogs.test(id) || /[\\/]useBlocker\.js/.test(id)) return 'dialogs'
   if (texts.test(id)) return 'texts'

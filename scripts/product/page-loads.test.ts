@@ -52,11 +52,11 @@ type Ceilings = Pick<PageLoad, 'requests' | 'scripts' | 'kilobytes' | 'scriptKil
 const anOffering = '/investments/willow-creek-apartments'
 const ceilings: { page: string; by: 'nobody' | 'investor' | 'administrator'; most: Ceilings }[] = [
   { page: '/', by: 'nobody', most: { requests: 29, scripts: 17, kilobytes: 310.5, scriptKilobytes: 189.5 } },
-  { page: '/investments', by: 'nobody', most: { requests: 35, scripts: 23, kilobytes: 312, scriptKilobytes: 205.5 } },
-  { page: anOffering, by: 'nobody', most: { requests: 46, scripts: 37, kilobytes: 357, scriptKilobytes: 259 } },
-  { page: '/login', by: 'nobody', most: { requests: 28, scripts: 18, kilobytes: 343, scriptKilobytes: 243 } },
-  { page: '/portal', by: 'investor', most: { requests: 32, scripts: 20, kilobytes: 339, scriptKilobytes: 252 } },
-  { page: '/admin', by: 'administrator', most: { requests: 39, scripts: 30, kilobytes: 412, scriptKilobytes: 332 } },
+  { page: '/investments', by: 'nobody', most: { requests: 35, scripts: 23, kilobytes: 312.5, scriptKilobytes: 205.5 } },
+  { page: anOffering, by: 'nobody', most: { requests: 45, scripts: 36, kilobytes: 326, scriptKilobytes: 226 } },
+  { page: '/login', by: 'nobody', most: { requests: 26, scripts: 16, kilobytes: 305, scriptKilobytes: 205 } },
+  { page: '/portal', by: 'investor', most: { requests: 31, scripts: 20, kilobytes: 306, scriptKilobytes: 219 } },
+  { page: '/admin', by: 'administrator', most: { requests: 39, scripts: 30, kilobytes: 410, scriptKilobytes: 330 } },
 ]
 /** Of what is in sight, so much may move by so far. */
 const shiftMost = 0.01

@@ -19,6 +19,8 @@ type FormProps<Values extends FieldValues, Output> = Pick<HTMLChakraProps<'form'
   failure: string
   /** The browser's own checks come first, with its own words, as the form of Resources wants them. */
   checksInBrowser?: boolean
+  /** Fetches what the form will need, as soon as somebody is in it. */
+  onTouch?: () => Promise<unknown>
   children: ReactNode
 }
 
@@ -28,7 +30,7 @@ type FormProps<Values extends FieldValues, Output> = Pick<HTMLChakraProps<'form'
  * @throws what `onSubmit` rejects with, unless it is a failed call: a bug must not look like a failed call
  */
 export function Form<Values extends FieldValues, Output>(props: FormProps<Values, Output>) {
-  const { form, name, onSubmit, failure, checksInBrowser, children, ...look } = props
+  const { form, name, onSubmit, failure, checksInBrowser, onTouch, children, ...look } = props
   const element = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
   const submitter = useRef<HTMLElement>(null)
@@ -91,6 +93,8 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
       ref={element}
       aria-label={name}
       noValidate={!checksInBrowser}
+      // What could not be fetched is asked for again on sending.
+      onFocus={onTouch && (() => void onTouch().catch(() => {}))}
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)}
     >
       {children}

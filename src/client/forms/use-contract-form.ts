@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { useForm, type DefaultValues, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form'
 import type { ZodType } from 'zod'
 
 /** A form over a contract: `Values` is what the fields hold, `Output` what the contract makes of it. */
@@ -21,3 +21,22 @@ export function useContractForm<Values extends FieldValues, Output>(
 ): ContractForm<Values, Output> {
   return useForm({ resolver: zodResolver(contract), defaultValues, mode })
 }
+
+/** Judges by a contract that is fetched. Where it cannot be, what was typed is sent as it is: the server judges by the same one. */
+export const fetchedResolver =
+  <Output, Values extends FieldValues & Output>(
+    fetchContract: () => Promise<ZodType<Output, Values>>,
+  ): Resolver<Values, unknown, Output> =>
+  async (values, context, options) => {
+    const contract = await fetchContract().catch(() => null)
+    return contract ? zodResolver(contract)(values, context, options) : { values, errors: {} }
+  }
+
+/**
+ * The same for a page that must be there at once: its contract, and all that reads contracts, is fetched when the form is first touched.
+ * @param resolver made once, by `fetchedResolver`
+ */
+export const useFetchedContractForm = <Values extends FieldValues, Output>(
+  resolver: Resolver<Values, unknown, Output>,
+  defaultValues: DefaultValues<Values>,
+): ContractForm<Values, Output> => useForm({ resolver, defaultValues })

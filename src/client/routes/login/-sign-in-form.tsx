@@ -9,14 +9,17 @@ import { TextField } from '@/client/forms/fields'
 import { Form } from '@/client/forms/form'
 import { notifyFailure } from '@/client/forms/notify-failure'
 import { SubmitButton } from '@/client/forms/submit-button'
-import { useContractForm } from '@/client/forms/use-contract-form'
+import { fetchedResolver, useFetchedContractForm } from '@/client/forms/use-contract-form'
 import { chakra } from '@/client/theme/chakra'
 import { Button } from '@/client/ui/buttons/button'
 import { notify } from '@/client/ui/toasts/notifications'
-import { type SignInInput, signIn } from '@/shared/accounts/users'
+import type { SignInInput } from '@/shared/accounts/users'
 import { useSignInRedirect } from '@/client/accounts/sign-in-redirect'
 
 const words = loginPage.code
+
+const fetchRules = () => import('./-sign-in-rules').then(({ signInRules }) => signInRules)
+const resolver = fetchedResolver(fetchRules)
 
 /** Fields that stay filled in while they are out of sight, for what they hold to be sent with the code. */
 const Step = chakra('div', { base: { display: 'grid', gap: '5', '&[hidden]': { display: 'none' } } })
@@ -29,7 +32,7 @@ export function SignInForm({ from }: { from?: string }) {
   const router = useRouter()
   const { mutateAsync } = useSignIn()
   const landing = useSignInRedirect()
-  const form = useContractForm(signIn.input, { defaultValues: { username: '', password: '', code: '' } })
+  const form = useFetchedContractForm(resolver, { username: '', password: '', code: '' })
   const [asksCode, setAsksCode] = useState(false)
 
   const enter = async ({ code, ...credentials }: SignInInput) => {
@@ -54,7 +57,13 @@ export function SignInForm({ from }: { from?: string }) {
   }
 
   return (
-    <Form form={form} name={loginPage.heading} onSubmit={enter} failure={toasts.login.failed.fallback}>
+    <Form
+      form={form}
+      name={loginPage.heading}
+      onSubmit={enter}
+      failure={toasts.login.failed.fallback}
+      onTouch={fetchRules}
+    >
       <Step hidden={asksCode}>
         <TextField
           form={form}
