@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { PDF } from '@libpdf/core'
 import { makeUser } from '@db/samples/make'
 import { makeAccess, makeEntity } from '@db/samples/make-holdings'
-import { deliveries, documents, entities, entityAccess, preferences, subscriptions, users } from '@db/schema'
+import { deliveries, documents, entities, entityAccess, preferences, seals, subscriptions, users } from '@db/schema'
 import { currentRoomWordings } from '@/content/raise/room-wordings'
 import { cookieOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
@@ -32,6 +32,8 @@ describe('an acceptance', () => {
   test('makes the owner of the answers, lets who signed see it, and seals the executed file', async () => {
     const made = await decided(services)
     const { office, ruth, id, accept } = made
+    // The firm's seal may have ended since the last signature: the executed file has a new one.
+    await db.update(seals).set({ endedAt: new Date() }).where(isNull(seals.endedAt))
     const answer = await accept(accepted(5_000_000))
     expect(answer).toMatchObject({ status: 200, body: { id, status: 'accepted', acceptedCents: 5_000_000 } })
     const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id))

@@ -19,6 +19,7 @@ import { skipRecipients } from '../../reporting/document-notifications'
 import { readOneForStaff } from '../office/reading'
 import { raiseResource } from '../raises/resource'
 import { noteEvent } from '../rooms/saying'
+import { ensureSeal } from '../seals/seals'
 import { lockSubscription } from '../subscriptions/locking'
 import { currentPacket } from '../subscriptions/moving'
 import { auditedOf } from '../subscriptions/staff'
@@ -96,8 +97,9 @@ const said = (amount: number) => toTheCent(cents.parse(amount))
  * sealed and waits among the documents. Throws Failure record_not_found, raise_not_now, own_subscription, second_person_…, amount_above,
  * amount_uneven, decision_missing, cap_reached, entity_elsewhere and what `executed` throws.
  */
-export const accept = (ctx: Accepting, input: z.output<typeof acceptSubscription.input>) =>
-  write(ctx, raiseResource, 'approve', async (tx) => {
+export async function accept(ctx: Accepting, input: z.output<typeof acceptSubscription.input>) {
+  await ensureSeal(ctx)
+  return write(ctx, raiseResource, 'approve', async (tx) => {
     const { id, acceptedCents, entityId, name, title } = input
     const { locked, packet } = await lockIn(tx, id, 'signed')
     const { subscription } = locked
@@ -129,13 +131,15 @@ export const accept = (ctx: Accepting, input: z.output<typeof acceptSubscription
       audited: auditedOf(locked, { moved: 'accepted', accepted: said(acceptedCents) }),
     }
   })
+}
 
 /**
  * Accepts another amount of what is accepted, with a file that takes the place of the former. The day stays: from it the time to pay counts.
  * Throws what `accept` throws, save entity_elsewhere.
  */
-export const amend = (ctx: Accepting, input: z.output<typeof amendSubscription.input>) =>
-  write(ctx, raiseResource, 'approve', async (tx) => {
+export async function amend(ctx: Accepting, input: z.output<typeof amendSubscription.input>) {
+  await ensureSeal(ctx)
+  return write(ctx, raiseResource, 'approve', async (tx) => {
     const { id, acceptedCents, reason, name, title } = input
     const { locked, packet } = await lockIn(tx, id, 'accepted')
     const { subscription } = locked
@@ -164,6 +168,7 @@ export const amend = (ctx: Accepting, input: z.output<typeof amendSubscription.i
       audited: auditedOf(locked, { acceptedBefore: said(former), accepted: said(acceptedCents), reason }),
     }
   })
+}
 
 /**
  * Lets go of what was accepted, while the firm has no money of it; the executed file is withdrawn. Throws Failure record_not_found,
