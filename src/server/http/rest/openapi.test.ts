@@ -139,10 +139,11 @@ const allSchemas = [
 /** What is wrong with one schema: unknown words, a reference to nothing, a pattern that is none, a required field that is not there. */
 function* faultsIn(each: Record<string, unknown>): Generator<string> {
   yield* Object.keys(each).filter((word) => !keywords.has(word))
-  const { $ref, pattern, required, properties } = each
+  const { $ref, pattern, required, properties, type, items } = each
   const known = Object.keys(parsed.components.schemas).map((name) => `#/components/schemas/${name}`)
   if (typeof $ref === 'string' && !known.includes($ref)) yield `${$ref} leads nowhere`
   if (typeof pattern === 'string' && !isRegExp(pattern)) yield `${pattern} is no pattern`
+  if (type === 'array' && !isRecord(items)) yield 'an array does not say what it holds'
   const fields = isRecord(properties) ? Object.keys(properties) : []
   if (Array.isArray(required))
     yield* required.filter((name) => !fields.includes(String(name))).map((name) => `${name} is not there`)
@@ -160,6 +161,7 @@ test('every schema speaks JSON Schema 2020-12, its references resolve and its pa
   expect([...schemasIn(allSchemas)].length).toBeGreaterThan(100)
   expect([...schemasIn(allSchemas)].flatMap((each) => [...faultsIn(each)])).toEqual([])
   expect([...faultsIn({ $ref: '#/nothing', pattern: '(', required: ['x'], nullable: true })]).toHaveLength(4)
+  expect([...faultsIn({ type: 'array' })]).toHaveLength(1)
 })
 
 test('a list is an array of records with their dates as text', () => {

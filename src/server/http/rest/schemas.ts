@@ -16,6 +16,8 @@ export function schemaOf(contract: z.ZodType, io: 'input' | 'output'): JsonSchem
     override: ({ zodSchema, jsonSchema }) => {
       // What goes into a moment is a Date of ours; what comes out, and what a reader sees, is text.
       if (zodSchema instanceof z.ZodDate) Object.assign(jsonSchema, { type: 'string', format: 'date-time' })
+      // A tuple holds exactly its places, by `maxItems`. Linters ask every array for `items`, and do not take zod's `false` for one.
+      if (jsonSchema.prefixItems !== undefined && jsonSchema.items === false) jsonSchema.items = {}
     },
   })
   return schema
