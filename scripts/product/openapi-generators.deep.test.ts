@@ -59,5 +59,6 @@ test.each([
   ['Redocly’s recommended rules', ['redocly', 'lint', 'openapi.json', '--extends', 'recommended']],
   ['Spectral’s rules for OpenAPI', ['spectral', 'lint', 'openapi.json', '--fail-severity', 'error']],
 ])('%s find no error in the OpenAPI document', (_, args) => {
-  expect(run('npx', ...args)).toMatchObject({ isRight: true })
+  const { isRight, said } = run('npx', ...args)
+  expect(isRight ? '' : said).toBe('')
 })

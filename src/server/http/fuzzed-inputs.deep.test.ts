@@ -102,6 +102,8 @@ describe(`made-up inputs (seed ${seed})`, () => {
         const fault = faultOf(status, body, `${transportName}, ${name}`)
         expect([fault, errors, growth > growthMax ? growth : 'little']).toEqual([undefined, [], 'little'])
       }
+      // Once before the clock runs: what the first call needs made, as a first seal, may take longer than all tries have.
+      await isHarmless({})
       await assert(asyncProperty(changedFields(contract, fields), isHarmless), settings)
 
       // The quickest of some, because the machine may have been busy with something else.
