@@ -4,7 +4,7 @@ import { counted } from '../platform/counted'
 export const backupFaults = {
   unforeseen: 'An error that nobody foresaw; the log has it.',
   abandoned: 'The server ended while it was at it.',
-  nothingToRehearse: 'There is no backup in the folder to restore.',
+  nothingToRehearse: 'There is no backup to restore.',
 } as const
 
 const held = (entries: number, papers: number) =>
@@ -30,9 +30,9 @@ export const backupWords = {
   overdue: 'It is overdue',
   none: 'None yet',
   off: 'None is made here: BACKUP_DIR is not set. Whoever runs the server sets it; the handbook (operations) says how.',
-  kept: 'The newest seven days, five weeks and twelve months that have one. Other files in the folder stay.',
+  kept: 'The newest seven days, five weeks and twelve months that have one. Other files there stay.',
   elsewhere:
-    'Copy the folder to another place: a backup on the same disk is lost with it. Without BACKUP_KEY and DOCUMENT_KEY, which are in no backup, nobody can use one.',
+    'A backup on the same disk is lost with it: copy the folder to another place. Without BACKUP_KEY and DOCUMENT_KEY, which are in no backup, nobody can use one.',
   make: 'Back up now',
   making: 'Backing up...',
   rehearse: 'Rehearse a restore now',

@@ -1,5 +1,6 @@
 import { AwsClient } from 'aws4fetch'
 import {
+  listDeadlineMilliseconds,
   readDeadlineMilliseconds,
   type Storage,
   type StorageEnv,
@@ -77,7 +78,7 @@ export function bucketStorage(
       do {
         const asked = new URLSearchParams({ 'list-type': '2', prefix: `${inBucket}${prefix}` })
         if (from !== undefined) asked.set('continuation-token', from)
-        const answer = await ask(`${url.origin}/${bucket}?${asked}`, writeDeadlineMilliseconds)
+        const answer = await ask(`${url.origin}/${bucket}?${asked}`, listDeadlineMilliseconds)
         if (!answer.ok) throw new StorageFault(`${place} answered ${answer.status}: there is no such bucket`)
         const xml = await answer.text().catch((error: unknown) => {
           throw awayOf(error)

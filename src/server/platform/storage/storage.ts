@@ -8,6 +8,7 @@ export class StorageFault extends Error {
 
 /** Somebody waits for what is read, perhaps in a transaction, which ends by itself after ten seconds. */
 export const readDeadlineMilliseconds = 4 * secondMilliseconds
+export const listDeadlineMilliseconds = 10 * secondMilliseconds
 export const writeDeadlineMilliseconds = minuteMilliseconds
 
 export interface StoredObject {

@@ -1,12 +1,10 @@
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { isNull } from 'drizzle-orm'
 import { backupRuns } from '@db/schema'
 import { type BackupKind, beginBackup, getBackups } from '@/shared/records/backups'
 import type { Services } from '../../platform/trpc/context'
 import { contentProcedure, router } from '../../platform/trpc/procedures'
 import { readBackupsHealth } from './health'
-import { backupDays, backupFile } from './kept-backups'
+import { createArchives } from './kept-backups'
 
 /** Makes backups and rehearses them, one of each kind at a time, whatever the number of servers (start/backup/runs.ts). */
 export interface BackupRuns {
@@ -24,28 +22,20 @@ declare module '../../platform/trpc/context' {
   }
 }
 
-async function readArchives(folder: string | undefined) {
-  if (folder === undefined) return []
-  const found = await Promise.all(
-    (await backupDays(folder)).map(async (day) => ({
-      day,
-      // It may just have been replaced or removed.
-      sizeBytes: (await stat(join(folder, backupFile(day))).catch(() => undefined))?.size,
-    })),
-  )
-  return found.flatMap(({ day, sizeBytes }) => (sizeBytes === undefined ? [] : [{ day, sizeBytes }])).toReversed()
+async function read({ db, env }: Pick<Services, 'db' | 'env'>) {
+  const archives = createArchives(env)
+  return {
+    ...(await readBackupsHealth(db, env)),
+    folder: archives?.place ?? null,
+    // A bucket that does not answer is told by the runs that came to nothing.
+    archives: ((await archives?.list().catch(() => [])) ?? []).toReversed(),
+    underWay: await db
+      .select({ kind: backupRuns.kind, startedAt: backupRuns.startedAt })
+      .from(backupRuns)
+      .where(isNull(backupRuns.endedAt))
+      .orderBy(backupRuns.startedAt),
+  }
 }
-
-const read = async ({ db, env }: Pick<Services, 'db' | 'env'>) => ({
-  ...(await readBackupsHealth(db, env)),
-  folder: env.BACKUP_DIR ?? null,
-  archives: await readArchives(env.BACKUP_DIR),
-  underWay: await db
-    .select({ kind: backupRuns.kind, startedAt: backupRuns.startedAt })
-    .from(backupRuns)
-    .where(isNull(backupRuns.endedAt))
-    .orderBy(backupRuns.startedAt),
-})
 
 const begin = (kind: BackupKind) =>
   contentProcedure.output(beginBackup.output).mutation(async ({ ctx }) => {

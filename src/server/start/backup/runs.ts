@@ -1,5 +1,3 @@
-import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { backupRuns } from '@db/schema'
@@ -8,7 +6,8 @@ import { hourMilliseconds, minuteMilliseconds, secondMilliseconds } from '@/shar
 import { calendarDay } from '@/shared/values/days'
 import type { BackupKind } from '@/shared/records/backups'
 import type { Services } from '../../platform/trpc/context'
-import { backupDays, backupFile } from '../../site/backups/kept-backups'
+import { StorageFault } from '../../platform/storage/storage'
+import { type Archives, createArchives } from '../../site/backups/kept-backups'
 import type { BackupRuns } from '../../site/backups/procedures'
 import { BackupFault } from './archive'
 import { keptDays } from './kept'
@@ -39,26 +38,25 @@ const countsIn = ({ state: { tables } }: Manifest) => ({
 
 /** What may be shown of a fault: what we or the system say of a file or a program, nothing of a statement and its values. */
 function faultText(error: unknown): string {
-  const isTold = error instanceof BackupFault || (error instanceof Error && 'syscall' in error)
+  const isTold =
+    error instanceof BackupFault || error instanceof StorageFault || (error instanceof Error && 'syscall' in error)
   return (isTold ? error.message : backupFaults.unforeseen).slice(0, faultMaxCharacters)
 }
 
-async function makeOfDay({ database, env }: Backed, folder: string, now: Date): Promise<Outcome> {
+async function makeOfDay({ database, env }: Backed, archives: Archives, now: Date): Promise<Outcome> {
   const day = calendarDay.parse(now.toISOString().slice(0, 10))
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const manifest = await makeBackup(env, join(folder, backupFile(day)), database.exclusively)
-  const days = await backupDays(folder)
+  const manifest = await archives.keep(day, (file) => makeBackup(env, file, database.exclusively))
+  const days = (await archives.list()).map((archive) => archive.day)
   const kept = keptDays(days)
-  await Promise.all(
-    days.filter((each) => !kept.has(each)).map((each) => rm(join(folder, backupFile(each)), { force: true })),
-  )
+  await Promise.all(days.filter((each) => !kept.has(each)).map((each) => archives.remove(each)))
   return { day, ...countsIn(manifest) }
 }
 
-async function rehearseNewest({ env }: Backed, folder: string, signal: AbortSignal): Promise<Outcome> {
-  const newest = (await backupDays(folder)).at(-1)
+async function rehearseNewest({ env }: Backed, archives: Archives, signal: AbortSignal): Promise<Outcome> {
+  const newest = (await archives.list()).at(-1)?.day
   if (newest === undefined) throw new BackupFault(backupFaults.nothingToRehearse)
-  const { manifest, differences, lost } = await rehearseApart(env, join(folder, backupFile(newest)), signal)
+  const rehearsed = await archives.withFile(newest, (file) => rehearseApart(env, file, signal))
+  const { manifest, differences, lost } = rehearsed
   const found = [...differences, ...(lost === null ? [] : [lost])]
   return {
     day: calendarDay.parse(newest),
@@ -92,7 +90,7 @@ export function createBackups(services: Backed): BackupRuns {
     return claimed
   }
 
-  async function perform(run: Run, folder: string, now: Date): Promise<void> {
+  async function perform(run: Run, archives: Archives, now: Date): Promise<void> {
     const { kind } = run
     const beganAt = performance.now()
     const alive = setInterval(() => {
@@ -107,8 +105,8 @@ export function createBackups(services: Backed): BackupRuns {
     try {
       const outcome =
         kind === 'backup'
-          ? await makeOfDay(services, folder, now)
-          : await rehearseNewest(services, folder, ending.signal)
+          ? await makeOfDay(services, archives, now)
+          : await rehearseNewest(services, archives, ending.signal)
       if (typeof outcome.fault !== 'string') log.info({ run: run.id, ...outcome }, `A ${kind} of the site went well.`)
       else log.error({ run: run.id, ...outcome }, 'A backup was restored, and not all was as it should be.')
       await endRun(services, run, outcome)
@@ -125,12 +123,12 @@ export function createBackups(services: Backed): BackupRuns {
 
   /** @returns what is done of it, once it has begun; undefined where nothing begins */
   async function start(kind: BackupKind, now: Date, later = 0): Promise<{ done: Promise<void> } | undefined> {
-    const { BACKUP_DIR: folder } = env
-    if (folder === undefined || ending.signal.aborted) return undefined
+    const archives = createArchives(env)
+    if (archives === null || ending.signal.aborted) return undefined
     const run = await claim(kind)
     if (run === undefined) return undefined
     const done = wait(later)
-      .then(() => perform(run, folder, now))
+      .then(() => perform(run, archives, now))
       // The database is away, which the log has from everybody else; what was begun counts as abandoned.
       .catch((error: unknown) => log.error({ err: error }, 'What became of a backup could not be noted.'))
       .finally(() => underWay.delete(done))

@@ -11,6 +11,7 @@ import { createLog } from '../../platform/log'
 import { readEnv } from '../../platform/env'
 import { calendarDay } from '@/shared/values/days'
 import { testDatabase } from '../../testing/database'
+import { bucketServer } from '../../testing/documents/bucket-server'
 import { databaseLocation } from '../services'
 import { readBackupsHealth } from '../../site/backups/health'
 import { createBackups } from './runs'
@@ -134,6 +135,36 @@ test('a backup that cannot be made, and one that cannot be restored, are told in
   await backUpAndRehearse(services, now)
   expect(await mails()).toHaveLength(3)
 }, 120_000)
+
+test('a bucket takes backups, keeps them by the same rule, and gives the newest to a rehearsal; while it is away that is told', async () => {
+  const bucket = await bucketServer()
+  const stored = { ...env, ...bucket.env, STORAGE_URL: undefined, BACKUP_DIR: bucket.env.STORAGE_URL }
+  const away = { db, env: stored, log, backups: createBackups({ database, db, env: stored, log }) }
+  bucket.objects.set('site/oakwater-2024-01-03.backup', Buffer.of(1))
+  bucket.objects.set('site/oakwater-2024-01-04.backup', Buffer.of(1))
+  bucket.objects.set('site/notes.txt', Buffer.of(1))
+  for (let day = 10; day < 28; day += 1) bucket.objects.set(`site/oakwater-2026-11-${day}.backup`, Buffer.of(1))
+  await bucket.stop()
+  await backUpAndRehearse(away, now)
+  expect((await health()).backup).toMatchObject({
+    last: null,
+    fault: { text: expect.stringContaining('did not answer') },
+  })
+  expect(await db.$count(outbox)).toBe(1)
+  await bucket.start()
+  await backUpAndRehearse(away, now)
+  const named = [...bucket.objects.keys()]
+  expect(named).toEqual(expect.arrayContaining([`site/${today}`, 'site/notes.txt', 'site/oakwater-2024-01-04.backup']))
+  for (const gone of ['site/oakwater-2026-11-20.backup', 'site/oakwater-2024-01-03.backup'])
+    expect(named).not.toContain(gone)
+  expect(bucket.objects.get(`site/${today}`)?.length).toBeGreaterThan(10_000)
+  expect(await health()).toMatchObject({
+    backup: { fault: null },
+    rehearsal: { fault: null, last: { day: '2026-11-28' } },
+  })
+  expect(readdirSync(env.DATA_DIR).filter((each) => each.startsWith('archive-'))).toEqual([])
+  await bucket.stop()
+}, 240_000)
 
 test('what went well long ago is overdue', async () => {
   const endedAt = (hours: number) => new Date(Date.now() - hours * 3_600_000)

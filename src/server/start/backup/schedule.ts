@@ -3,7 +3,7 @@ import type { Db } from '@db/database'
 import { backupRuns } from '@db/schema'
 import { hourMilliseconds, minuteMilliseconds } from '@/shared/platform/time'
 import type { Services } from '../../platform/trpc/context'
-import { backupDays } from '../../site/backups/kept-backups'
+import { createArchives } from '../../site/backups/kept-backups'
 
 /** Whoever waits for the start has been served by then. */
 const firstAfterMilliseconds = minuteMilliseconds
@@ -29,11 +29,15 @@ const isRehearsalDue = async (db: Db) => (await db.$count(backupRuns, isRehearse
  * @param now the moment that says which day it is, in UTC
  */
 export async function backUpAndRehearse({ db, env, log, backups }: Backed, now = new Date()): Promise<void> {
-  const { BACKUP_DIR: folder } = env
-  if (folder === undefined) return
+  const archives = createArchives(env)
+  if (archives === null) return
+  const today = now.toISOString().slice(0, 10)
   try {
-    if (!(await backupDays(folder)).includes(now.toISOString().slice(0, 10))) await backups.run('backup', now)
-    if ((await backupDays(folder)).length > 0 && (await isRehearsalDue(db))) await backups.run('rehearsal', now)
+    // A bucket that does not answer is told by the run that comes to nothing.
+    const kept = await archives.list().catch(() => [])
+    if (!kept.some(({ day }) => day === today)) await backups.run('backup', now)
+    if ((await archives.list().catch(() => [])).length > 0 && (await isRehearsalDue(db)))
+      await backups.run('rehearsal', now)
     await db.delete(backupRuns).where(isForgotten)
   } catch (error) {
     log.error({ err: error }, 'Backups could not be looked after; this is tried again in an hour.')
