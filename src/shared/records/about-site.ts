@@ -24,6 +24,12 @@ const about = z.object({
     /** The newest that it has; null where a newer build has run one that this build does not know. */
     migration: z.string().nullable(),
   }),
+  storage: z.object({
+    /** Where papers are moved to; null where they stay in the database. */
+    place: z.string().nullable(),
+    papersInDatabase: z.number().int(),
+    papersInStorage: z.number().int(),
+  }),
   backups: backupsHealth,
   mail: z.object({
     /** False while mails become files, for want of a mail server. */

@@ -1,19 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, isNotNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, lt, notExists, sql } from 'drizzle-orm'
 import type { Db } from '@db/database'
 import { documentFiles, leftObjects } from '@db/schema'
+import { isInDatabase, isInStorage, papersPrefix } from '../../platform/storage/places'
 import { type Storage, StorageFault, readStored } from '../../platform/storage/storage'
 
 /** Chosen by chance: two that move at once seldom meet at the same file. */
 const filesAtOnce = 50
 /** A backup of last month still finds what it names. */
 const isLeftLongAgo = lt(leftObjects.leftAt, sql`now() - interval '35 days'`)
-
-export const isInDatabase = isNotNull(documentFiles.bytes)
-export const isInStorage = isNotNull(documentFiles.storedAs)
-
-/** What everything begins with that papers are stored under. */
-export const papersPrefix = 'papers/'
 
 /** What was moved: files, and their bytes as they are encrypted. */
 export interface Moved {
@@ -120,17 +115,4 @@ export async function removeLeft({ db, storage }: Moving): Promise<number> {
     await db.delete(leftObjects).where(eq(leftObjects.name, name))
   }
   return left.length
-}
-
-/** How many files lie where, and since when the oldest of those in the database does. */
-export async function readPlaces(db: Db) {
-  const [oldest] = await db
-    .select({ at: sql`min(${documentFiles.createdAt})`.mapWith(documentFiles.createdAt) })
-    .from(documentFiles)
-    .where(isInDatabase)
-  return {
-    inDatabase: await db.$count(documentFiles, isInDatabase),
-    inStorage: await db.$count(documentFiles, isInStorage),
-    oldestInDatabase: oldest?.at ?? null,
-  }
 }

@@ -10,7 +10,8 @@ import { testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
 import { bucketServer } from '../../testing/documents/bucket-server'
 import { encryptedFile, readKeptFile } from '../documents/encrypted-files'
-import { moveFiles, readPlaces, removeLeft } from './moving'
+import { readPlaces } from '../../platform/storage/places'
+import { moveFiles, removeLeft } from './moving'
 
 const database = await testDatabase()
 const { db } = database

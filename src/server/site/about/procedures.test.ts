@@ -25,6 +25,7 @@ test('administrators read what the installation is made of, over REST, and no ke
         sizeBytes: expect.any(Number),
         migration: expect.stringMatching(/^\d{4}_\w+$/),
       },
+      storage: { place: null, papersInDatabase: 0, papersInStorage: 0 },
       backups: { isDaily: false, backup: { last: null, fault: null, isOverdue: false } },
       mail: { isDelivered: false, lastSentAt: null, waiting: 0, waitingSince: null, failed: 0 },
       keys: { documents: services.encryption.fingerprint(), links: services.signatures.fingerprint },

@@ -6,6 +6,7 @@ import { readBuild } from './build'
 import { readBackupsHealth } from '../backups/health'
 import { isMailDelivered } from '../../platform/mail/mailer'
 import { isQueued, isGivenUp } from '../../platform/mail/mail-log'
+import { readPlaces } from '../../platform/storage/places'
 import { contentProcedure, router } from '../../platform/trpc/procedures'
 
 const startedAt = new Date(performance.timeOrigin)
@@ -13,7 +14,8 @@ const startedAt = new Date(performance.timeOrigin)
 export const adminAbout = router({
   /** What this installation is made of and how it fares: build, database, mails, fingerprints of its keys. */
   get: contentProcedure.output(getAbout.output).query(async ({ ctx }) => {
-    const { db, env, database, encryption, signatures } = ctx
+    const { db, env, database, encryption, signatures, storage } = ctx
+    const { inDatabase, inStorage } = await readPlaces(db)
     const [held] = await db
       .select({
         version: sql<string>`current_setting('server_version')`,
@@ -37,6 +39,7 @@ export const adminAbout = router({
         sizeBytes: held?.sizeBytes ?? 0,
         migration: await readNewestMigration(db),
       },
+      storage: { place: storage?.place ?? null, papersInDatabase: inDatabase, papersInStorage: inStorage },
       backups: await readBackupsHealth(db, env),
       mail: {
         isDelivered: isMailDelivered(env),

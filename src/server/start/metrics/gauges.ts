@@ -3,6 +3,7 @@ import { Gauge, Registry } from 'prom-client'
 import { outbox } from '@db/schema'
 import type { Db } from '@db/database'
 import { isGivenUp, isQueued } from '../../platform/mail/mail-log'
+import { readPlaces } from '../../platform/storage/places'
 import type { Services } from '../../platform/trpc/context'
 import { readBackupsHealth } from '../../site/backups/health'
 import type { Task } from '../../platform/concurrency/clock'
@@ -63,6 +64,18 @@ async function readBackups({ one }: ReturnType<typeof momentOf>, { db, env }: Pi
   one('rehearsal_last_success_timestamp_seconds', 'When a restore was rehearsed well last; 0 never.', lastOf(rehearsal))
 }
 
+/** Where papers lie, and how long those have waited that are to be moved out; of who keeps them in the database only how many they are. */
+async function readPapers({ one, several }: ReturnType<typeof momentOf>, { db, env, storage }: Services) {
+  const { inDatabase, inStorage, oldestInDatabase } = await readPlaces(db)
+  several('place', 'papers', 'Papers, by where they lie.', [
+    ['database', inDatabase],
+    ['storage', inStorage],
+  ])
+  if (storage === null || !env.STORAGE_MOVES) return
+  const waited = oldestInDatabase === null ? 0 : Math.max(0, Date.now() / 1_000 - secondsOf(oldestInDatabase))
+  one('paper_longest_wait_seconds', 'How long the oldest of the papers that wait for storage has waited.', waited)
+}
+
 /** What the database tells. */
 async function readStored({ one, several }: ReturnType<typeof momentOf>, db: Db, tasks: readonly Watched[]) {
   const [mails, overdue] = [await readMails(db), await readOverdue(db, tasks)]
@@ -103,7 +116,11 @@ export async function readGauges(services: Services, tasks: readonly Watched[]):
   )
   const isUp =
     (await database.isReady()) &&
-    (await Promise.all([readStored(moment, db, tasks), readBackups(moment, services)]).then(
+    (await Promise.all([
+      readStored(moment, db, tasks),
+      readBackups(moment, services),
+      readPapers(moment, services),
+    ]).then(
       () => true,
       () => false,
     ))

@@ -8,6 +8,7 @@ import { calendarDay } from '@/shared/values/days'
 import { requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
 import { readExposition } from '../../testing/documented/exposition'
+import { createStorage } from '../../platform/storage/make-storage'
 import { watchServer } from './metrics'
 
 const database = await testDatabase()
@@ -111,7 +112,8 @@ test('requests are counted by pattern and status, never by what they name, and t
 })
 
 test('the alerts that are handed out ask for figures that there are', async () => {
-  const daily = { ...services, env: { ...services.env, BACKUP_DIR: '/backups' } }
+  const named = { ...services.env, BACKUP_DIR: '/backups', STORAGE_URL: 'file:///srv/papers' }
+  const daily = { ...services, env: named, storage: createStorage(named) }
   const at = new Date('2026-11-28T12:00:00Z')
   const counts = { day: calendarDay.parse('2026-11-28'), rows: 1, entries: 1, papers: 1 }
   await db.insert(backupRuns).values([
@@ -122,6 +124,7 @@ test('the alerts that are handed out ask for figures that there are', async () =
   expect(valueOf(samples, 'oakwater_backup_last_success_timestamp_seconds')).toBe(at.getTime() / 1_000)
   expect(valueOf(samples, 'oakwater_rehearsal_last_success_timestamp_seconds')).toBe(0)
   expect(valueOf(await samplesOf(), 'oakwater_backup_last_success_timestamp_seconds')).toBeUndefined()
+  expect(valueOf(samples, 'oakwater_papers', { place: 'storage' })).toBe(0)
   const told = new Set(samples.map(({ name }) => name))
   const rules = readFileSync('docs/alerts/rules.yml', 'utf8')
   const asked = new Set(rules.match(/oakwater_\w+/g))

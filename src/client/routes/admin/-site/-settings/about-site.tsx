@@ -9,7 +9,7 @@ import { SettingsGroup } from './group'
 
 const moment = (at: string | Date) => onOfficeClock(at, 'longMoment')
 
-function termsOf({ build, startedAt, database, backups, mail, keys }: About) {
+function termsOf({ build, startedAt, database, storage, backups, mail, keys }: About) {
   const { labels } = words
   const lastSent = mail.lastSentAt === null ? words.noneSent : moment(mail.lastSentAt)
   return [
@@ -17,7 +17,7 @@ function termsOf({ build, startedAt, database, backups, mail, keys }: About) {
     { label: labels.startedAt, value: moment(startedAt) },
     { label: labels.database, value: words.database[database.kind](database.version, bytesText(database.sizeBytes)) },
     { label: labels.migration, value: database.migration ?? words.unknownMigration },
-    { label: labels.storage, value: words.inDatabase },
+    { label: labels.storage, value: words.papers(storage.papersInDatabase, storage.papersInStorage, storage.place) },
     ...backupLines(backups),
     { label: labels.lastSent, value: mail.isDelivered ? lastSent : words.notDelivered },
     {
