@@ -15,6 +15,7 @@ import type { Allow } from './noise'
 import { answersScreens } from './raise/answers-screens'
 import { adminRaiseScreens, roomScreens } from './raise/raise-screens'
 import { staffSubscriptionScreens } from './raise/staff-screens'
+import { payingScreens } from './raise/paying-screens'
 import { subscriptionScreens } from './raise/subscription-screens'
 import { portalDocumentScreens } from './reporting/portal-document-screens'
 import { portalOwnerScreens } from './reporting/portal-owner-screens'
@@ -187,6 +188,7 @@ export const screens: Screen[] = [
   ...adminRaiseScreens,
   ...roomScreens,
   ...subscriptionScreens,
+  ...payingScreens,
   ...staffSubscriptionScreens,
   ...adminTaxScreens,
   ...adminK1BatchScreens,

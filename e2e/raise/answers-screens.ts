@@ -30,6 +30,7 @@ const subscription = (given: SubscriptionAnswers, more: object = {}) => ({
   answers: given,
   acceptedCents: null,
   acceptedOn: null,
+  payment: null,
   evidence: [],
   missing: missingAnswers(given, bounds),
   signers: [],

@@ -64,6 +64,7 @@ const draft = {
   answers: {},
   acceptedCents: null,
   acceptedOn: null,
+  payment: null,
   evidence: [],
   missing: [{ field: 'owner.kind', message: 'Please answer this' }],
   signers: [],
@@ -91,7 +92,8 @@ const byAll = [
   signer(1, 'Ruth Calloway', { signedAt: at, signedBy: 'drawn' }),
   signer(2, 'Paul Calloway', { way: 'paper', email: null, signedAt: at, signedBy: 'paper' }),
 ]
-const signed = {
+/** One that everybody has signed. */
+export const signed = {
   ...signing,
   status: 'signed',
   station: 'firm',

@@ -51,8 +51,8 @@ afterAll(async () => {
 type Ceilings = Pick<PageLoad, 'requests' | 'scripts' | 'kilobytes' | 'scriptKilobytes'>
 const anOffering = '/investments/willow-creek-apartments'
 const ceilings: { page: string; by: 'nobody' | 'investor' | 'administrator'; most: Ceilings }[] = [
-  { page: '/', by: 'nobody', most: { requests: 29, scripts: 17, kilobytes: 310.5, scriptKilobytes: 189.5 } },
-  { page: '/investments', by: 'nobody', most: { requests: 35, scripts: 23, kilobytes: 312.5, scriptKilobytes: 205.5 } },
+  { page: '/', by: 'nobody', most: { requests: 29, scripts: 17, kilobytes: 310.5, scriptKilobytes: 190 } },
+  { page: '/investments', by: 'nobody', most: { requests: 35, scripts: 23, kilobytes: 312.5, scriptKilobytes: 206 } },
   { page: anOffering, by: 'nobody', most: { requests: 45, scripts: 36, kilobytes: 326, scriptKilobytes: 226 } },
   { page: '/login', by: 'nobody', most: { requests: 26, scripts: 16, kilobytes: 305, scriptKilobytes: 205 } },
   { page: '/portal', by: 'investor', most: { requests: 31, scripts: 20, kilobytes: 306, scriptKilobytes: 219 } },

@@ -54,6 +54,7 @@ import { Route as PortalTaxesIndexRouteImport } from './routes/portal/taxes/inde
 import { Route as PortalYearsInReviewIdRouteImport } from './routes/portal/years-in-review/$id'
 import { Route as PortalSubscriptionsIdIndexRouteImport } from './routes/portal/subscriptions/$id/index'
 import { Route as PortalSubscriptionsIdAnswersRouteImport } from './routes/portal/subscriptions/$id/answers'
+import { Route as PortalSubscriptionsIdPayRouteImport } from './routes/portal/subscriptions/$id/pay'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -283,6 +284,12 @@ const PortalSubscriptionsIdAnswersRoute =
     path: '/portal/subscriptions/$id/answers',
     getParentRoute: () => rootRouteImport,
   } as any)
+const PortalSubscriptionsIdPayRoute =
+  PortalSubscriptionsIdPayRouteImport.update({
+    id: '/portal/subscriptions/$id/pay',
+    path: '/portal/subscriptions/$id/pay',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -329,6 +336,7 @@ export interface FileRoutesByFullPath {
   '/portal/subscriptions/': typeof PortalSubscriptionsIndexRoute
   '/portal/taxes/': typeof PortalTaxesIndexRoute
   '/portal/subscriptions/$id/answers': typeof PortalSubscriptionsIdAnswersRoute
+  '/portal/subscriptions/$id/pay': typeof PortalSubscriptionsIdPayRoute
   '/portal/subscriptions/$id/': typeof PortalSubscriptionsIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -376,6 +384,7 @@ export interface FileRoutesByTo {
   '/portal/subscriptions': typeof PortalSubscriptionsIndexRoute
   '/portal/taxes': typeof PortalTaxesIndexRoute
   '/portal/subscriptions/$id/answers': typeof PortalSubscriptionsIdAnswersRoute
+  '/portal/subscriptions/$id/pay': typeof PortalSubscriptionsIdPayRoute
   '/portal/subscriptions/$id': typeof PortalSubscriptionsIdIndexRoute
 }
 export interface FileRoutesById {
@@ -424,6 +433,7 @@ export interface FileRoutesById {
   '/portal/subscriptions/': typeof PortalSubscriptionsIndexRoute
   '/portal/taxes/': typeof PortalTaxesIndexRoute
   '/portal/subscriptions/$id/answers': typeof PortalSubscriptionsIdAnswersRoute
+  '/portal/subscriptions/$id/pay': typeof PortalSubscriptionsIdPayRoute
   '/portal/subscriptions/$id/': typeof PortalSubscriptionsIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -473,6 +483,7 @@ export interface FileRouteTypes {
     | '/portal/subscriptions/'
     | '/portal/taxes/'
     | '/portal/subscriptions/$id/answers'
+    | '/portal/subscriptions/$id/pay'
     | '/portal/subscriptions/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -520,6 +531,7 @@ export interface FileRouteTypes {
     | '/portal/subscriptions'
     | '/portal/taxes'
     | '/portal/subscriptions/$id/answers'
+    | '/portal/subscriptions/$id/pay'
     | '/portal/subscriptions/$id'
   id:
     | '__root__'
@@ -567,6 +579,7 @@ export interface FileRouteTypes {
     | '/portal/subscriptions/'
     | '/portal/taxes/'
     | '/portal/subscriptions/$id/answers'
+    | '/portal/subscriptions/$id/pay'
     | '/portal/subscriptions/$id/'
   fileRoutesById: FileRoutesById
 }
@@ -615,6 +628,7 @@ export interface RootRouteChildren {
   PortalSubscriptionsIndexRoute: typeof PortalSubscriptionsIndexRoute
   PortalTaxesIndexRoute: typeof PortalTaxesIndexRoute
   PortalSubscriptionsIdAnswersRoute: typeof PortalSubscriptionsIdAnswersRoute
+  PortalSubscriptionsIdPayRoute: typeof PortalSubscriptionsIdPayRoute
   PortalSubscriptionsIdIndexRoute: typeof PortalSubscriptionsIdIndexRoute
 }
 
@@ -935,6 +949,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalSubscriptionsIdAnswersRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/subscriptions/$id/pay': {
+      id: '/portal/subscriptions/$id/pay'
+      path: '/portal/subscriptions/$id/pay'
+      fullPath: '/portal/subscriptions/$id/pay'
+      preLoaderRoute: typeof PortalSubscriptionsIdPayRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -983,6 +1004,7 @@ const rootRouteChildren: RootRouteChildren = {
   PortalSubscriptionsIndexRoute: PortalSubscriptionsIndexRoute,
   PortalTaxesIndexRoute: PortalTaxesIndexRoute,
   PortalSubscriptionsIdAnswersRoute: PortalSubscriptionsIdAnswersRoute,
+  PortalSubscriptionsIdPayRoute: PortalSubscriptionsIdPayRoute,
   PortalSubscriptionsIdIndexRoute: PortalSubscriptionsIdIndexRoute,
 }
 export const routeTree = rootRouteImport

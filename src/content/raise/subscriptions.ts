@@ -1,61 +1,4 @@
-/** Whose turn it is, in a word for lists and in a sentence for the page. */
-const stations = {
-  wait: {
-    short: 'On the waiting list',
-    own: 'There is no room in this raise at the moment. You can answer the questions already; we write to you when there is.',
-    signer: 'There is no room in this raise at the moment. We write to you when you can sign.',
-  },
-  answer: {
-    short: 'Being answered',
-    own: 'It is your turn: answer the questions, and make the papers of it.',
-    signer: 'The answers are being changed. We write to you when there are new papers to sign.',
-  },
-  sign: {
-    short: 'Your turn to sign',
-    own: 'It is your turn: read the papers, and sign them.',
-    signer: 'It is your turn: read the papers, and sign them.',
-  },
-  others_sign: {
-    short: 'Others sign',
-    own: 'There is nothing for you to do here now: we wait for those below who have not signed yet.',
-    signer: 'There is nothing for you to do here now: we wait for those below who have not signed yet.',
-  },
-  firm: {
-    short: 'Our turn',
-    own: 'Everybody has signed. It is our turn now: we look at it, and write to you.',
-    signer: 'Everybody has signed. It is our turn now: we look at it, and write to you.',
-  },
-  expired: {
-    short: 'Time is over',
-    own: 'The time to sign was over before everybody had signed. Your answers are kept, and you can go on with them.',
-    signer: 'The time to sign was over before everybody had signed. There is nothing for you to do.',
-  },
-  rejected: {
-    short: 'Not accepted',
-    own: 'We did not accept this subscription.',
-    signer: 'We did not accept this subscription.',
-  },
-  withdrawn: {
-    short: 'Taken back',
-    own: 'This subscription was taken back. You can begin a new one in the room.',
-    signer: 'This subscription was taken back. There is nothing for you to do.',
-  },
-  pay: {
-    short: 'Accepted',
-    own: 'We have accepted this subscription. The executed file is among your documents, and we tell you how to pay.',
-    signer: 'We have accepted this subscription. The executed file is among your documents.',
-  },
-  released: {
-    short: 'Released',
-    own: 'We had accepted this subscription, and it does not bind you any more.',
-    signer: 'We had accepted this subscription, and it does not bind anybody any more.',
-  },
-  recorded: {
-    short: 'In our books',
-    own: 'This subscription is in our books: you find what you own in your portal.',
-    signer: 'This subscription is in our books.',
-  },
-} as const
+import { stations } from './subscription-stations'
 
 /** Subscriptions in the portal: the list, and one of them with what is to do, its answers, signers and files. */
 export const subscriptionPage = {
@@ -76,7 +19,14 @@ export const subscriptionPage = {
   back: 'All subscriptions',
   heading: (reference: string) => `Subscription ${reference}`,
   lead: (offering: string, issuer: string) => `${offering}. Issued by ${issuer}.`,
-  facts: { owner: 'Owner', amount: 'Amount', class: 'Class', accepted: 'Accepted', acceptedOn: 'Accepted on' },
+  facts: {
+    owner: 'Owner',
+    amount: 'Amount',
+    class: 'Class',
+    accepted: 'Accepted',
+    acceptedOn: 'Accepted on',
+    came: 'Has come',
+  },
   steps: {
     label: 'How far it is',
     read: 'Read',
@@ -84,6 +34,7 @@ export const subscriptionPage = {
     sign: 'Sign',
     firm: 'We sign',
     pay: 'Pay',
+    arrived: 'Arrived',
     recorded: 'Recorded',
     done: 'done',
   },
@@ -101,6 +52,7 @@ export const subscriptionPage = {
   next: {
     sign: 'Read and sign',
     resume: 'Go on with it',
+    pay: 'How to pay',
     room: 'To the room',
   },
   resumed: { title: 'You can go on', description: 'Your answers are as you left them.' },

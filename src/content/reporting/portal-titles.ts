@@ -17,6 +17,7 @@ export const portalTitles = {
   room: titled('Offering room'),
   subscriptions: titled('Subscriptions'),
   subscription: titled('Subscription'),
+  paying: titled('How to pay'),
   yearInReview: titled('Year in review'),
 } as const
 

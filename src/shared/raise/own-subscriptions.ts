@@ -4,6 +4,7 @@ import { listOf } from '../records/pages'
 import { calendarDay } from '../values/days'
 import { cents } from '../values/money'
 import { signerCapacities, signerWays } from './answer-choices'
+import { moneyWays, paidStates } from './money/payments'
 import { subscriptionAnswers } from './subscription-answers'
 import { signatureWays, subscriptionChannels, subscriptionStatuses } from './subscriptions'
 
@@ -18,6 +19,7 @@ export const subscriptionStations = [
   'rejected',
   'withdrawn',
   'pay',
+  'arrived',
   'released',
   'recorded',
 ] as const
@@ -47,6 +49,18 @@ const signer = z.object({
   signedBy: z.enum(signatureWays).nullable(),
 })
 
+/** What came of what was accepted. */
+const payment = z.object({
+  cameCents: cents,
+  missingCents: cents,
+  /** The day until which it is to be there. */
+  dueOn: calendarDay,
+  paid: z.enum(paidStates),
+  /** What came, and what went back below zero, the earliest first; nothing that was entered by mistake. */
+  sums: z.array(z.object({ id: z.number().int(), receivedOn: calendarDay, cents, way: z.enum(moneyWays) })),
+})
+export type OwnPayment = z.output<typeof payment>
+
 /** A subscription as whoever began it, and who signs it, sees it. */
 export const ownSubscription = z.object({
   id: z.number().int(),
@@ -70,6 +84,8 @@ export const ownSubscription = z.object({
   /** As much of it as the firm has accepted, and the office's day. */
   acceptedCents: cents.nullable(),
   acceptedOn: calendarDay.nullable(),
+  /** Null before the firm has accepted it. */
+  payment: payment.nullable(),
   /** What whoever began it has sent to show that the owner is accredited; nothing to anybody else who signs. */
   evidence: z.array(z.object({ id: z.number().int(), title: z.string(), at: timestamp })),
   /** What the papers still need, in the order of the questions. */

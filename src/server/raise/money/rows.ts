@@ -42,12 +42,12 @@ async function selectMoney(db: Db | Transaction, where: SQL | undefined, { limit
   }))
 }
 
+/** That nothing takes a sum back. */
+export const isNotReversed = sql`not exists (select from ${raiseMoney} as ${reversal}
+  where ${reversal.reversesId} = ${raiseMoney.id})`
+
 /** What belongs to no subscription and still counts: neither taken back nor what takes back. */
-const isUnmatched = and(
-  isNull(raiseMoney.subscriptionId),
-  isNull(raiseMoney.reversesId),
-  sql`not exists (select from ${raiseMoney} as ${reversal} where ${reversal.reversesId} = ${raiseMoney.id})`,
-)
+const isUnmatched = and(isNull(raiseMoney.subscriptionId), isNull(raiseMoney.reversesId), isNotReversed)
 
 /** Sums of a raise, the latest first. Throws Failure record_not_found. */
 export async function readMoney(

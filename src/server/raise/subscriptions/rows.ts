@@ -19,6 +19,7 @@ import { raiseTold } from '@/content/raise/raises'
 import { grouped } from '@/shared/platform/grouped'
 import { cents } from '@/shared/values/money'
 import type { SubscriptionStation } from '@/shared/raise/own-subscriptions'
+import { paymentsOf } from '../money/own-payments'
 import { openedPapers } from '../receipts'
 import type { Reader } from '../rooms/rooms'
 import { noSubscription } from './locking'
@@ -112,8 +113,9 @@ const stations = {
   closed: 'recorded',
 } as const
 
-function stationOf(status: Row['status'], mayStillSign: boolean): SubscriptionStation {
+function stationOf(status: Row['status'], mayStillSign: boolean, isPaid: boolean): SubscriptionStation {
   if (status === 'signing') return mayStillSign ? 'sign' : 'others_sign'
+  if (status === 'accepted' && isPaid) return 'arrived'
   return stations[status]
 }
 
@@ -140,6 +142,10 @@ async function selectSubscriptions(db: Db | Transaction, { user }: Pick<Reader, 
   )
   const own = rows.flatMap(({ id, userId }) => (userId === user.id ? [id] : []))
   const sent = await evidenceOf(db, own)
+  const payments = await paymentsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
   return rows.map((row) => {
     const packet = current.get(row.id)
     const signing = packet === undefined ? [] : (asked.get(packet.id) ?? [])
@@ -148,6 +154,7 @@ async function selectSubscriptions(db: Db | Transaction, { user }: Pick<Reader, 
     const isShown = isOwn || signing.some(({ userId }) => userId === user.id)
     const mine = signing.find(({ userId }) => userId === user.id)
     const answers = isShown ? row.answers : {}
+    const payment = isShown ? (payments.get(row.id) ?? null) : null
     return {
       ...row,
       reference: raiseTold.reference(row.raiseId, row.number),
@@ -155,11 +162,12 @@ async function selectSubscriptions(db: Db | Transaction, { user }: Pick<Reader, 
       className: isShown ? row.className : null,
       acceptedCents: isShown && row.acceptedCents !== null ? cents.parse(row.acceptedCents) : null,
       acceptedOn: isShown ? row.acceptedOn : null,
+      payment,
       evidence: sent.get(row.id) ?? [],
       ownerName: isShown ? (row.entity?.legalName ?? row.answers.owner?.legalName ?? null) : null,
       answers,
       isOwn,
-      station: stationOf(row.status, mine?.way === 'online' && mine.signedAt === null),
+      station: stationOf(row.status, mine?.way === 'online' && mine.signedAt === null, payment?.missingCents === 0),
       missing:
         isOwn && (row.status === 'draft' || row.status === 'waiting')
           ? missingOf({ ...row, email: row.channel === 'paper' ? null : user.email }, minimums.get(row.raiseId) ?? [])

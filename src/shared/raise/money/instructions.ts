@@ -67,3 +67,4 @@ export const readInstructions = {
     changedOn: calendarDay,
   }),
 }
+export type ShownInstructions = z.output<typeof readInstructions.output>

@@ -29,6 +29,12 @@ export function NextThing({ subscription: { id, station, isOwn }, onChanged, onS
           {answersPage.open}
         </LinkButton>
       )
+    if (station === 'pay')
+      return (
+        <LinkButton to="/portal/subscriptions/$id/pay" params={{ id: String(id) }} search>
+          {words.pay}
+        </LinkButton>
+      )
     if (!isOwn || station !== 'expired') return null
     return (
       <Button aria-disabled={resuming.isPending} onClick={() => !resuming.isPending && resuming.mutate({ id })}>

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@/client/ui/visually-hidden'
 import type { SubscriptionStation } from '@/shared/raise/own-subscriptions'
 
 const { steps: words } = subscriptionPage
-const steps = ['read', 'answer', 'sign', 'firm', 'pay', 'recorded'] as const
+const steps = ['read', 'answer', 'sign', 'firm', 'pay', 'arrived', 'recorded'] as const
 
 /** Which of the steps it is at; none of one that has ended. The memorandum was read before anything began. */
 const at: Record<SubscriptionStation, number> = {
@@ -15,7 +15,8 @@ const at: Record<SubscriptionStation, number> = {
   others_sign: 2,
   firm: 3,
   pay: 4,
-  recorded: 5,
+  arrived: 5,
+  recorded: 6,
   rejected: -1,
   withdrawn: -1,
   released: -1,

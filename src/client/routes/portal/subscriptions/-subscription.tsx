@@ -24,7 +24,7 @@ const words = subscriptionPage
 
 /** What, for whom, and how much, as far as it is said. */
 const Facts = ({
-  subscription: { ownerName, cents, className, acceptedCents, acceptedOn },
+  subscription: { ownerName, cents, className, acceptedCents, acceptedOn, payment },
 }: {
   subscription: OwnSubscription
 }) => (
@@ -35,6 +35,7 @@ const Facts = ({
       [words.facts.class, className],
       [words.facts.accepted, acceptedCents === null ? null : toTheCent(acceptedCents)],
       [words.facts.acceptedOn, acceptedOn === null ? null : formatDay(acceptedOn)],
+      [words.facts.came, payment === null ? null : toTheCent(payment.cameCents)],
     ])}
   </chakra.dl>
 )
