@@ -513,6 +513,9 @@ ALTER TABLE relationships ADD CONSTRAINT relationships_how_check CHECK (how = AN
 CREATE TRIGGER relationships_guard BEFORE DELETE OR UPDATE ON relationships FOR EACH ROW EXECUTE FUNCTION refuse_change_of_room();
 CREATE TRIGGER relationships_keep BEFORE TRUNCATE ON relationships FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_room();
 
+-- seal_checks
+ALTER TABLE seal_checks ADD CONSTRAINT seal_checks_fault_check CHECK (fault = ANY (ARRAY['changed'::text, 'missing'::text, 'locked'::text, 'away'::text]));
+
 -- seals
 CREATE UNIQUE INDEX seals_current_unique ON seals USING btree ((ended_at IS NULL)) WHERE ended_at IS NULL;
 CREATE TRIGGER seals_guard BEFORE DELETE OR UPDATE ON seals FOR EACH ROW EXECUTE FUNCTION guard_seal();

@@ -102,6 +102,7 @@ export {
   raiseMoneyRaised,
   raiseMoneyReversesUnique,
 } from './raise/raise-money'
+export { sealChecks } from './raise/seal-checks'
 export { seals, sealsCurrentUnique } from './raise/seals'
 export { signatures, signaturesKindCheck, signaturesRaised, signaturesSignerUnique } from './raise/signatures'
 export { signers } from './raise/signers'

@@ -153,6 +153,7 @@ export const appRouter = router({
       ...(await site.overview(asked)),
       ...(await ledger.overview(asked)),
       ...(await reporting.overview(asked)),
+      ...(await raise.overview(asked)),
       ...(await accounts.overview(asked)),
       ...(await mailsOverview(asked)),
     })),

@@ -8,6 +8,15 @@ export const adminOverview = {
   text: 'What waits for somebody today.',
   loading: 'Loading the overview...',
   failed: "We couldn't load the overview.",
+  sealFaults: {
+    changed: (reference: string) =>
+      `A sealed file of ${reference} is not what was sealed: somebody changed it in the database. Take it from a backup, and find out who did.`,
+    missing: (reference: string) => `A sealed file of ${reference} is gone from the database. Take it from a backup.`,
+    locked: (reference: string) =>
+      `A sealed file of ${reference} does not open: DOCUMENT_KEY is not the key that it was kept under.`,
+    away: (reference: string) => `The storage does not give a sealed file of ${reference}.`,
+    more: (count: number) => `Of ${counted(count)} more sealed files the same is to be said.`,
+  },
   waiting: {
     heading: 'To do',
     nothing: 'Nothing waits for you today. The lists:',

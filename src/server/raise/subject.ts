@@ -13,6 +13,7 @@ import { expiringSubscriptions } from './subscriptions/expiring'
 import { subscriptionFiles } from './subscriptions/subscription-files'
 import { investorSubscriptions } from './subscriptions/own-procedures'
 import { publicSeals } from './seals/public-procedures'
+import { runSealCheck, sealsOverview } from './seals/checking'
 import { makingFirstSeal } from './seals/seals'
 import { investorRaisePapers, investorRaises } from './rooms/own-procedures'
 
@@ -33,6 +34,8 @@ export const raise = {
       instructions: adminInstructions,
     },
   },
+  jobs: [runSealCheck],
   tasks: [makingFirstSeal, expiringSubscriptions, emptyingAnswers],
   files: { ...raisePaperFiles, ...subscriptionFiles, ...staffSubscriptionFiles, ...evidenceFiles },
+  overview: sealsOverview,
 } as const satisfies Subject

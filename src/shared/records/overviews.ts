@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { timestamp } from '../platform/fields'
+import { sealFaultsFound } from '../raise/seals'
 import { backupsHealth } from './backups'
 
 /** So many days the drawing of new subscribers shows, today among them. */
@@ -91,6 +92,8 @@ const overview = z.object({
   /** False while mails become files, for want of a mail server. */
   isMailDelivered: z.boolean(),
   backups: backupsHealth,
+  /** Sealed files that are not as they were sealed; absent while there is none, and for whoever may not see raises. */
+  sealFaults: sealFaultsFound.optional(),
 })
 export type Overview = z.output<typeof overview>
 

@@ -18,6 +18,9 @@ const algorithm = 'aes-256-gcm'
 
 const fileName = 'document-key'
 
+/** What encrypted bytes say of the key that they were encrypted under, as `fingerprint` tells it. */
+export const keyMarkOf = (encrypted: Uint8Array): string => Buffer.from(encrypted).toString('hex', 1, headBytes)
+
 export interface Encryption {
   /**
    * Encrypts bytes for one use, such as 'authenticator 7': for any other they cannot be decrypted. Throws Failure document_key_missing.

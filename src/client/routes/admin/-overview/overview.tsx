@@ -12,6 +12,7 @@ import { ListFailure } from '../-list/list-failure'
 import { recordSearch } from '../-list/record-link'
 import { backupLines } from '../-site/-settings/backup-health'
 import { Cases } from './cases'
+import { SealFaults } from './seal-faults'
 import { Subscribers } from './subscribers'
 import { Waiting } from './waiting'
 
@@ -112,6 +113,7 @@ export function Overview() {
         {words.text}
       </chakra.p>
       {data?.distributions && <LedgerDifferences />}
+      {data?.sealFaults && <SealFaults {...data.sealFaults} />}
       {data ? (
         <chakra.div
           display="grid"
