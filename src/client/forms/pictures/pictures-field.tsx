@@ -6,8 +6,8 @@ import { picturesMaxEntries } from '@/shared/platform/limits'
 import type { FieldWords } from '../../ui/fields/field'
 import type { Bound } from '../fields'
 import { PictureChooser } from './picture-chooser'
-import { errorIn, RowLine, textIn } from '../row-line'
-import { RowsField } from '../rows-field'
+import { errorIn, RowLine, textIn } from '../rows/row-line'
+import { RowsField } from '../rows/rows-field'
 
 const emptyPicture = Object.fromEntries(Object.keys(pictureColumns).map((name) => [name, '']))
 

@@ -144,6 +144,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   instructions: 'whoever has the number of the account that money goes to could tell investors another beside it',
   seals: 'what the firm seals files with would seal others by it',
   document_files: 'the documents themselves lie in the zip, decrypted',
+  left_objects: 'says only what is to be removed from the storage, of documents that are gone',
   k1_batches: 'a zip of K-1s is kept for a week; what was published of it is among the documents',
   k1_sample_openings: 'counts only until somebody agrees, and the agreement tells when it was',
   typed_accesses:

@@ -2,7 +2,7 @@ import { chakra } from '@/client/theme/chakra'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { printedField as words } from '@/content/platform/field-words'
 import { type Bound, TextField } from '@/client/forms/fields'
-import { LinesField } from '@/client/forms/lines-field'
+import { LinesField } from '@/client/forms/rows/lines-field'
 import { SpokenAfterTyping } from '@/client/ui/spoken'
 import { unprintedSign } from '@/shared/values/printed-signs'
 

@@ -1,6 +1,6 @@
 import { adminSubscriber } from '@/content/newsletter/admin-newsletter'
 import { Form } from '@/client/forms/form'
-import { LinesField } from '@/client/forms/lines-field'
+import { LinesField } from '@/client/forms/rows/lines-field'
 import { SubmitButton } from '@/client/forms/submit-button'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/calls/trpc'

@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import type { ReactNode } from 'react'
-import { IconButton } from '../ui/buttons/icon-button'
+import { IconButton } from '../../ui/buttons/icon-button'
 
 /** What the rows of a list are called, and what can be done with each, counted from 1. */
 export type RowWords = Record<'row' | 'remove' | 'moveUp' | 'moveDown', (number: number) => string> & { add: string }

@@ -1,8 +1,8 @@
 import { chakra } from '@/client/theme/chakra'
 import type { ReactNode, Ref } from 'react'
 import { isRecord } from '@/shared/platform/json'
-import { Field } from '../ui/fields/field'
-import { TextInput } from '../ui/fields/text-input'
+import { Field } from '../../ui/fields/field'
+import { TextInput } from '../../ui/fields/text-input'
 import type { RowState } from './rows-field'
 
 type RowLineProps = {

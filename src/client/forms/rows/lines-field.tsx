@@ -1,8 +1,8 @@
 import type { ChangeEvent } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
-import { Field, type FieldWords } from '../ui/fields/field'
-import { TextArea } from '../ui/fields/text-area'
-import type { Bound } from './fields'
+import { Field, type FieldWords } from '../../ui/fields/field'
+import { TextArea } from '../../ui/fields/text-area'
+import type { Bound } from '../fields'
 
 /** A list of short texts, typed one on each line. The form's value is the list itself; the contract drops its blank entries. */
 export function LinesField<Values extends FieldValues, Output>(

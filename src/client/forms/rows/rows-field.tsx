@@ -2,9 +2,9 @@ import { chakra } from '@/client/theme/chakra'
 import { useId, useState, type ReactNode, type RefCallback } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
 import { isRecord } from '@/shared/platform/json'
-import { Button } from '../ui/buttons/button'
-import { FieldNotes, useTies, type FieldWords } from '../ui/fields/field'
-import type { Bound } from './fields'
+import { Button } from '../../ui/buttons/button'
+import { FieldNotes, useTies, type FieldWords } from '../../ui/fields/field'
+import type { Bound } from '../fields'
 import { Row, type RowMoves, type RowWords } from './row'
 
 /** What is in one row, by column. */
