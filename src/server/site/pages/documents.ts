@@ -28,11 +28,23 @@ export interface Told {
 /** Of a page for the browser alone that has a page of its own for where no script runs: the way there. */
 const withoutScripts: Readonly<Record<string, string>> = { '/login': '/login/without-scripts' }
 
-/** A document whose page the browser renders. */
-export function bareDocument({ bare }: Shell, { firm, path }: Told, head: string): string {
+/**
+ * A document whose page the browser renders. Nothing of it is seen before its code has come, so all files of that are named in it: found one
+ * in another, each would wait for the one before.
+ */
+export function bareDocument(
+  { bare, scripts }: Shell,
+  { firm, path }: Told,
+  head: string,
+  routeIds: readonly string[] = [],
+): string {
   const other = withoutScripts[path]
   const away = other === undefined ? '' : `<noscript><meta http-equiv="refresh" content="0;url=${other}"></noscript>`
-  const html = fill(bare, head + away, '').replace('</body>', () => `${withoutScript(firmOf(firm.facts))}</body>`)
+  const asked = (scripts(routeIds)?.all ?? []).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
+  const html = fill(bare, head + asked.join('') + away, '').replace(
+    '</body>',
+    () => `${withoutScript(firmOf(firm.facts))}</body>`,
+  )
   return withFirm(html, firm, path)
 }
 
@@ -45,7 +57,8 @@ export function compose(
   { head, body, headScript, dataScript, routeIds }: Rendering,
   lateScripts: Renderer['lateScripts'],
 ): { html: string; scripts: string[] } {
-  if (headScript === null || dataScript === null) return { html: bareDocument(shell, told, head), scripts: [] }
+  if (headScript === null || dataScript === null)
+    return { html: bareDocument(shell, told, head, routeIds), scripts: [] }
   const late = shell.scripts(routeIds)
   const scripts = [dataScript, ...(late ? [lateScripts(late)] : [])]
   const html = fill(shell.rendered, head + scriptTag(headScript), body)
