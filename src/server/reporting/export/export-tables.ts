@@ -143,6 +143,7 @@ const leftOutColumns: Readonly<Record<string, Readonly<Record<string, string>>>>
 export const leftOut: Readonly<Record<string, string>> = {
   instructions: 'whoever has the number of the account that money goes to could tell investors another beside it',
   seals: 'what the firm seals files with would seal others by it',
+  seal_checks: 'says when this installation last looked at a sealed file, which says nothing of the file elsewhere',
   document_files: 'the documents themselves lie in the zip, decrypted',
   left_objects: 'says only what is to be removed from the storage, of documents that are gone',
   k1_batches: 'a zip of K-1s is kept for a week; what was published of it is among the documents',
