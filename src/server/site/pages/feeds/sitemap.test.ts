@@ -4,7 +4,7 @@ import { iconAddresses, sharingCardSize, siteDrawings } from '@/shared/site/draw
 import { makePost } from '@db/samples/make'
 import { callerAs, requesterOf, testServices } from '../../../testing/app'
 import { testDatabase } from '../../../testing/database'
-import { drawSite } from '../site-drawings'
+import { drawSite } from '../drawn/site-drawings'
 import { writeSiteFiles } from './site-files'
 
 const database = await testDatabase()

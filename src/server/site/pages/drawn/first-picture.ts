@@ -1,6 +1,6 @@
 import { drawingsPath } from '@/shared/site/drawings'
-import type { Files } from '../../http/cache/files'
-import type { Drawings } from '../pictures/drawings'
+import type { Files } from '../../../http/cache/files'
+import type { Drawings } from '../../pictures/drawings'
 
 /** The picture that a page shows first, as its component marks it. */
 const marked = /<img\b[^>]*\bfetchPriority="high"[^>]*>/

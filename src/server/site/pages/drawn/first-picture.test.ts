@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { prepareResponse } from '../../http/cache/prepared-responses'
-import type { Drawings } from '../pictures/drawings'
+import { prepareResponse } from '../../../http/cache/prepared-responses'
+import type { Drawings } from '../../pictures/drawings'
 import { createFirstPicture } from './first-picture'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="3"><path fill="#fff" d="M0 0h3%\n"/></svg>'
