@@ -5,6 +5,7 @@ import { testDatabase } from '@/server/testing/database'
 import * as schema from './schema'
 import {
   admissionsRaised,
+  closingsRaised,
   decisionsRaised,
   distributionsRaised,
   entriesLineCheck,
@@ -41,6 +42,7 @@ test('what triggers raise has the names that the schema gives it', async () => {
     ...Object.values(signaturesRaised),
     ...Object.values(subscriptionsRaised),
     ...Object.values(decisionsRaised),
+    ...Object.values(closingsRaised),
     slugsUnique,
   ]
   expect(raised).toEqual(named.toSorted())

@@ -73,6 +73,29 @@ ALTER TABLE classes ADD CONSTRAINT classes_closed_check CHECK (is_day(closed_on:
 ALTER TABLE classes ADD CONSTRAINT classes_name_unique UNIQUE (investment_id, name);
 ALTER TABLE classes ADD CONSTRAINT classes_unit_price_check CHECK (unit_price_cents > 0);
 
+-- closing_lines
+ALTER TABLE closing_lines ADD CONSTRAINT closing_lines_amounts_check CHECK (cents > 0 AND units > 0);
+ALTER TABLE closing_lines ADD CONSTRAINT closing_lines_subscription_unique UNIQUE (subscription_id);
+CREATE TRIGGER closing_lines_guard BEFORE INSERT OR DELETE OR UPDATE ON closing_lines FOR EACH ROW EXECUTE FUNCTION guard_closing_line();
+CREATE TRIGGER closing_lines_keep BEFORE TRUNCATE ON closing_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_emptying_closings();
+CREATE CONSTRAINT TRIGGER closing_lines_settle AFTER INSERT ON closing_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION settle_closing();
+
+-- closings
+ALTER TABLE closings ADD CONSTRAINT closings_day_check CHECK (is_day(effective_on::text));
+ALTER TABLE closings ADD CONSTRAINT closings_name_check CHECK (btrim(name::text) <> ''::text);
+ALTER TABLE closings ADD CONSTRAINT closings_status_check CHECK (status = ANY (ARRAY['draft'::text, 'approved'::text, 'done'::text]));
+ALTER TABLE closings ADD CONSTRAINT closings_steps_check CHECK ((status = 'draft'::text) = (approved_by IS NULL) AND
+CASE status
+    WHEN 'draft'::text THEN published_at IS NULL
+    WHEN 'done'::text THEN published_at IS NOT NULL
+    ELSE true
+END AND (sent_back_reason IS NULL OR status = 'draft'::text));
+CREATE INDEX closings_due_index ON closings USING btree (published_at) WHERE status = 'approved'::text AND published_at IS NOT NULL;
+CREATE TRIGGER closings_due AFTER INSERT OR UPDATE OF status, published_at ON closings FOR EACH STATEMENT EXECUTE FUNCTION announce_due_work();
+CREATE TRIGGER closings_guard BEFORE INSERT OR DELETE OR UPDATE ON closings FOR EACH ROW EXECUTE FUNCTION guard_closing();
+CREATE TRIGGER closings_keep BEFORE TRUNCATE ON closings FOR EACH STATEMENT EXECUTE FUNCTION refuse_emptying_closings();
+CREATE CONSTRAINT TRIGGER closings_settle AFTER UPDATE ON closings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.status <> 'draft'::text) EXECUTE FUNCTION settle_closing();
+
 -- contact_answers
 ALTER TABLE contact_answers ADD CONSTRAINT contact_answers_case_check CHECK (num_nonnulls(contact_id, interest_id) = 1);
 
@@ -105,12 +128,13 @@ CASE method
 END);
 ALTER TABLE decisions ADD CONSTRAINT decisions_method_check CHECK (method = ANY (ARRAY['questionnaire'::text, 'minimum_investment'::text, 'professional_letter'::text, 'income_documents'::text, 'net_worth_documents'::text, 'prior_verification'::text]));
 CREATE TRIGGER decisions_guard BEFORE DELETE OR UPDATE ON decisions FOR EACH ROW EXECUTE FUNCTION refuse_change_of_subscription();
+CREATE TRIGGER decisions_guard_closing BEFORE INSERT ON decisions FOR EACH ROW EXECUTE FUNCTION guard_what_closes();
 CREATE TRIGGER decisions_keep BEFORE TRUNCATE ON decisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_subscription();
 CREATE TRIGGER decisions_of_subscription BEFORE INSERT ON decisions FOR EACH ROW EXECUTE FUNCTION guard_decision();
 
 -- deliveries
 ALTER TABLE deliveries ADD CONSTRAINT deliveries_state_check CHECK (state = ANY (ARRAY['queued'::text, 'sent'::text, 'bounced'::text, 'failed'::text, 'skipped'::text, 'uncertain'::text]));
-ALTER TABLE deliveries ADD CONSTRAINT deliveries_subject_check CHECK (subject = ANY (ARRAY['letter'::text, 'distribution'::text, 'document'::text, 'document_reminder'::text, 'document_withdrawn'::text, 'update'::text, 'statement'::text, 'access_given'::text, 'access_ended'::text, 'tax_delayed'::text, 'tax_available'::text, 'room_admitted'::text, 'room_supplement'::text, 'signature_asked'::text, 'subscription_expired'::text, 'subscription_room'::text, 'money_came'::text, 'subscription_accepted'::text, 'subscription_released'::text, 'raise'::text]));
+ALTER TABLE deliveries ADD CONSTRAINT deliveries_subject_check CHECK (subject = ANY (ARRAY['letter'::text, 'distribution'::text, 'document'::text, 'document_reminder'::text, 'document_withdrawn'::text, 'update'::text, 'statement'::text, 'access_given'::text, 'access_ended'::text, 'tax_delayed'::text, 'tax_available'::text, 'room_admitted'::text, 'room_supplement'::text, 'signature_asked'::text, 'subscription_expired'::text, 'subscription_room'::text, 'money_came'::text, 'subscription_accepted'::text, 'subscription_released'::text, 'subscription_closed'::text, 'raise'::text]));
 CREATE INDEX deliveries_newsletter_index ON deliveries USING btree (newsletter_id) WHERE newsletter_id IS NOT NULL;
 CREATE UNIQUE INDEX deliveries_once_unique ON deliveries USING btree (subject, subject_id, address);
 CREATE INDEX deliveries_user_index ON deliveries USING btree (user_id) WHERE user_id IS NOT NULL;
@@ -215,6 +239,8 @@ CREATE TRIGGER entity_access_due AFTER INSERT OR UPDATE OF ends_at ON entity_acc
 
 -- entries
 ALTER TABLE entries ADD COLUMN search_text text GENERATED ALWAYS AS (fold_text(memo)) STORED;
+ALTER TABLE entries ADD CONSTRAINT entries_closing_check CHECK (closing_line_id IS NULL OR kind = 'contribution'::text AND reverses_id IS NULL);
+ALTER TABLE entries ADD CONSTRAINT entries_closing_line_unique UNIQUE (closing_line_id);
 ALTER TABLE entries ADD CONSTRAINT entries_day_check CHECK (is_day(effective_on::text));
 ALTER TABLE entries ADD CONSTRAINT entries_distribution_line_unique UNIQUE (distribution_line_id);
 ALTER TABLE entries ADD CONSTRAINT entries_external_id_unique UNIQUE (external_id, external_id_reversals);
@@ -248,6 +274,7 @@ CREATE TRIGGER entries_judge_import BEFORE INSERT ON entries FOR EACH ROW WHEN (
 CREATE TRIGGER entries_keep BEFORE TRUNCATE ON entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_book();
 CREATE TRIGGER entries_keep_units AFTER INSERT ON entries FOR EACH ROW EXECUTE FUNCTION keep_units();
 CREATE CONSTRAINT TRIGGER entries_settle AFTER INSERT ON entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.distribution_line_id IS NOT NULL) EXECUTE FUNCTION settle_payment();
+CREATE CONSTRAINT TRIGGER entries_settle_closing AFTER INSERT ON entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.closing_line_id IS NOT NULL) EXECUTE FUNCTION settle_closing();
 
 -- evidence
 ALTER TABLE evidence ADD CONSTRAINT evidence_file_unique UNIQUE (file_id);
@@ -469,6 +496,7 @@ ALTER TABLE raise_money ADD CONSTRAINT raise_money_reverses_unique UNIQUE (rever
 ALTER TABLE raise_money ADD CONSTRAINT raise_money_texts_check CHECK (btrim(from_name::text) <> ''::text AND btrim(note::text) <> ''::text AND (note IS NOT NULL OR cents > 0 AND reverses_id IS NULL));
 ALTER TABLE raise_money ADD CONSTRAINT raise_money_way_check CHECK (way = ANY (ARRAY['wire'::text, 'ach'::text, 'check'::text, 'custodian'::text]));
 CREATE TRIGGER raise_money_guard BEFORE DELETE OR UPDATE ON raise_money FOR EACH ROW EXECUTE FUNCTION refuse_change_of_money();
+CREATE TRIGGER raise_money_guard_closing BEFORE INSERT ON raise_money FOR EACH ROW WHEN (new.subscription_id IS NOT NULL) EXECUTE FUNCTION guard_what_closes();
 CREATE TRIGGER raise_money_keep BEFORE TRUNCATE ON raise_money FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_money();
 CREATE TRIGGER raise_money_of_subscription BEFORE INSERT ON raise_money FOR EACH ROW EXECUTE FUNCTION guard_raise_money();
 
@@ -593,10 +621,12 @@ ALTER TABLE subscriptions ADD CONSTRAINT subscriptions_status_check CHECK (statu
 CREATE TRIGGER subscriptions_due AFTER INSERT OR UPDATE OF status, expires_at ON subscriptions FOR EACH STATEMENT EXECUTE FUNCTION announce_due_work();
 CREATE TRIGGER subscriptions_guard BEFORE INSERT OR DELETE OR UPDATE ON subscriptions FOR EACH ROW EXECUTE FUNCTION guard_subscription();
 CREATE TRIGGER subscriptions_guard_acceptance BEFORE UPDATE ON subscriptions FOR EACH ROW WHEN (new.status = 'accepted'::text AND (old.status <> 'accepted'::text OR new.accepted_cents <> old.accepted_cents OR new.document_id <> old.document_id)) EXECUTE FUNCTION guard_acceptance();
+CREATE TRIGGER subscriptions_guard_closing BEFORE UPDATE ON subscriptions FOR EACH ROW WHEN (old.status = 'accepted'::text AND (new.status <> 'accepted'::text OR new.accepted_cents <> old.accepted_cents OR new.document_id <> old.document_id OR new.entity_id <> old.entity_id OR new.raise_class_id <> old.raise_class_id)) EXECUTE FUNCTION guard_what_closes();
 CREATE TRIGGER subscriptions_guard_money BEFORE UPDATE OF status ON subscriptions FOR EACH ROW WHEN (new.status IS DISTINCT FROM old.status AND (new.status = ANY (ARRAY['rejected'::text, 'withdrawn'::text, 'released'::text]))) EXECUTE FUNCTION guard_subscription_money();
 CREATE TRIGGER subscriptions_keep BEFORE TRUNCATE ON subscriptions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_subscription();
 CREATE CONSTRAINT TRIGGER subscriptions_settle AFTER INSERT OR UPDATE ON subscriptions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION settle_subscription();
 CREATE CONSTRAINT TRIGGER subscriptions_settle_cap AFTER UPDATE ON subscriptions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.status = 'accepted'::text) EXECUTE FUNCTION settle_cap();
+CREATE CONSTRAINT TRIGGER subscriptions_settle_closing AFTER UPDATE OF status ON subscriptions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.status = 'closed'::text) EXECUTE FUNCTION settle_closing();
 
 -- tax_years
 ALTER TABLE tax_years ADD CONSTRAINT tax_years_day_check CHECK (is_day(expected_on::text));
@@ -859,6 +889,63 @@ BEGIN
 		IF to_jsonb(NEW) - settled = to_jsonb(OLD) - settled AND (NEW.input IS NULL OR NEW.input = OLD.input) THEN RETURN NEW; END IF;
 	END IF;
 	RAISE EXCEPTION 'What waits for a second person stays as it was asked, and is settled once'
+		USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_closing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	said CONSTANT text[] := '{name,effective_on,prepared_by,sent_back_reason,updated_at}';
+	steps CONSTANT text[] := '{status,approved_by,published_at,sent_back_reason,updated_at}';
+BEGIN
+	IF TG_OP = 'DELETE' THEN
+		PERFORM FROM raises WHERE raises.id = OLD.raise_id FOR UPDATE;
+		IF OLD.status = 'draft' THEN RETURN OLD; END IF;
+	ELSE
+		-- The raise first, as for all that counts over it.
+		PERFORM FROM raises WHERE raises.id = NEW.raise_id FOR UPDATE;
+		IF TG_OP = 'INSERT' THEN
+			IF NEW.status = 'draft' AND EXISTS (SELECT FROM raises WHERE raises.id = NEW.raise_id AND raises.status <> 'draft') THEN
+				RETURN NEW;
+			END IF;
+		ELSIF OLD.status = 'draft' AND NEW.status = 'draft' THEN
+			IF to_jsonb(NEW) - said = to_jsonb(OLD) - said THEN RETURN NEW; END IF;
+		ELSIF OLD.status || '-' || NEW.status IN ('draft-approved', 'approved-draft', 'approved-approved', 'approved-done')
+			AND to_jsonb(NEW) - steps = to_jsonb(OLD) - steps THEN
+			-- It is approved before its moment is set, by somebody who stays who approved it, and done at a moment that has come.
+			IF (OLD.status = 'draft' AND NEW.published_at IS NULL)
+				OR NEW.status = 'draft'
+				OR (OLD.status = 'approved' AND NEW.status = 'approved' AND NEW.approved_by = OLD.approved_by)
+				OR (NEW.status = 'done' AND NEW.approved_by = OLD.approved_by AND NEW.published_at = OLD.published_at AND NEW.published_at <= now())
+			THEN RETURN NEW; END IF;
+		END IF;
+	END IF;
+	RAISE EXCEPTION 'A closing is put together, approved, and done at its moment; it changes as a draft alone'
+		USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_closing_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	closing closings%ROWTYPE;
+	price bigint;
+BEGIN
+	SELECT * INTO closing FROM closings WHERE closings.id = CASE TG_OP WHEN 'DELETE' THEN OLD.closing_id ELSE NEW.closing_id END;
+	IF TG_OP = 'DELETE' THEN
+		-- With a draft that is removed its lines go.
+		IF closing.id IS NULL OR closing.status = 'draft' THEN RETURN OLD; END IF;
+	ELSIF TG_OP = 'INSERT' AND closing.status = 'draft' THEN
+		PERFORM FROM raises WHERE raises.id = closing.raise_id FOR UPDATE;
+		SELECT coalesce(classes.unit_price_cents, 100) INTO price FROM subscriptions
+		JOIN raise_classes ON raise_classes.id = subscriptions.raise_class_id JOIN classes ON classes.id = raise_classes.class_id
+		WHERE subscriptions.id = NEW.subscription_id AND subscriptions.raise_id = closing.raise_id AND subscriptions.status = 'accepted';
+		IF price IS NOT NULL AND NEW.units::numeric * price = NEW.cents::numeric * 10000 THEN RETURN NEW; END IF;
+	END IF;
+	RAISE EXCEPTION 'A line of a closing that is a draft is an accepted subscription of its raise, at the price of its class'
 		USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
 END $function$;
 
@@ -1416,6 +1503,28 @@ BEGIN
 	RAISE EXCEPTION 'A published update stays as it is' USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.guard_what_closes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	of_subscription integer := CASE TG_TABLE_NAME
+		WHEN 'subscriptions' THEN (to_jsonb(NEW) ->> 'id')::integer ELSE (to_jsonb(NEW) ->> 'subscription_id')::integer END;
+	closing_status text;
+BEGIN
+	PERFORM FROM raises WHERE raises.id = (SELECT subscriptions.raise_id FROM subscriptions WHERE subscriptions.id = of_subscription) FOR UPDATE;
+	SELECT closings.status INTO closing_status FROM closing_lines JOIN closings ON closings.id = closing_lines.closing_id
+	WHERE closing_lines.subscription_id = of_subscription;
+	IF TG_TABLE_NAME = 'subscriptions' AND to_jsonb(NEW) ->> 'status' = 'closed' THEN
+		IF closing_status = 'done' THEN RETURN NEW; END IF;
+		RAISE EXCEPTION 'A subscription is closed by a closing'
+			USING ERRCODE = 'check_violation', CONSTRAINT = 'closings_entries_check', TABLE = 'closings';
+	END IF;
+	IF closing_status IS NULL OR closing_status = 'draft' THEN RETURN NEW; END IF;
+	RAISE EXCEPTION 'What waits to be closed stays as it was approved'
+		USING ERRCODE = 'check_violation', CONSTRAINT = 'closings_waits_check', TABLE = 'closings';
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.has_opted_out(address text)
  RETURNS boolean
  LANGUAGE sql
@@ -1759,6 +1868,14 @@ BEGIN
 	RAISE EXCEPTION 'What somebody signed stays as it was' USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_emptying_closings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	RAISE EXCEPTION 'What was closed stays' USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.secret_letters()
  RETURNS text
  LANGUAGE sql
@@ -1782,6 +1899,72 @@ BEGIN
 	) THEN
 		RAISE EXCEPTION 'No more is accepted than a raise takes'
 			USING ERRCODE = 'check_violation', CONSTRAINT = 'subscriptions_cap_check', TABLE = 'subscriptions';
+	END IF;
+	RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.settle_closing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	of_closing integer;
+	closing closings%ROWTYPE;
+BEGIN
+	IF TG_TABLE_NAME = 'closings' THEN of_closing := (to_jsonb(NEW) ->> 'id')::integer;
+	ELSIF TG_TABLE_NAME = 'closing_lines' THEN of_closing := (to_jsonb(NEW) ->> 'closing_id')::integer;
+	ELSIF TG_TABLE_NAME = 'entries' THEN
+		SELECT closing_lines.closing_id INTO of_closing FROM closing_lines
+		WHERE closing_lines.id = (to_jsonb(NEW) ->> 'closing_line_id')::integer;
+	ELSE
+		SELECT closing_lines.closing_id INTO of_closing FROM closing_lines
+		WHERE closing_lines.subscription_id = (to_jsonb(NEW) ->> 'id')::integer;
+	END IF;
+	SELECT * INTO closing FROM closings WHERE closings.id = of_closing;
+	IF closing.status IN ('approved', 'done') AND (
+		NOT EXISTS (SELECT FROM closing_lines WHERE closing_lines.closing_id = closing.id)
+		OR EXISTS (
+			SELECT FROM closing_lines JOIN subscriptions ON subscriptions.id = closing_lines.subscription_id
+				JOIN raise_classes ON raise_classes.id = subscriptions.raise_class_id JOIN classes ON classes.id = raise_classes.class_id
+			WHERE closing_lines.closing_id = closing.id AND (
+				subscriptions.status <> CASE closing.status WHEN 'done' THEN 'closed' ELSE 'accepted' END
+				OR closing_lines.cents <> subscriptions.accepted_cents
+				OR closing_lines.units::numeric * coalesce(classes.unit_price_cents, 100) <> closing_lines.cents::numeric * 10000
+				OR closing_lines.cents <> (
+					SELECT coalesce(sum(raise_money.cents), 0) FROM raise_money WHERE raise_money.subscription_id = subscriptions.id
+				)
+			)
+		)
+	) THEN
+		RAISE EXCEPTION 'What closes is what is accepted and paid, to the cent'
+			USING ERRCODE = 'check_violation', CONSTRAINT = 'closings_money_check', TABLE = 'closings';
+	END IF;
+	IF EXISTS (
+		SELECT FROM closing_lines LEFT JOIN entries ON entries.closing_line_id = closing_lines.id
+		WHERE closing_lines.closing_id = closing.id AND (entries.id IS NOT NULL) <> (closing.status = 'done')
+	) OR EXISTS (
+		SELECT FROM closing_lines JOIN entries ON entries.closing_line_id = closing_lines.id
+			JOIN positions ON positions.id = entries.position_id
+			JOIN subscriptions ON subscriptions.id = closing_lines.subscription_id
+			JOIN raise_classes ON raise_classes.id = subscriptions.raise_class_id
+		WHERE closing_lines.closing_id = closing.id AND (
+			entries.cents <> closing_lines.cents OR entries.units <> closing_lines.units OR entries.effective_on <> closing.effective_on
+			OR positions.entity_id <> subscriptions.entity_id OR positions.class_id <> raise_classes.class_id
+		)
+	) THEN
+		RAISE EXCEPTION 'The entries of a closing are its lines, once it is done'
+			USING ERRCODE = 'check_violation', CONSTRAINT = 'closings_entries_check', TABLE = 'closings';
+	END IF;
+	IF closing.status IN ('approved', 'done') AND EXISTS (
+		SELECT FROM raises WHERE raises.id = closing.raise_id AND raises.minimum_cents > (
+			SELECT coalesce(sum(subscriptions.accepted_cents), 0) FROM subscriptions
+			WHERE subscriptions.raise_id = closing.raise_id AND (subscriptions.status = 'closed' OR EXISTS (
+				SELECT FROM closing_lines WHERE closing_lines.closing_id = closing.id AND closing_lines.subscription_id = subscriptions.id
+			))
+		)
+	) THEN
+		RAISE EXCEPTION 'Nothing closes below what the raise needs'
+			USING ERRCODE = 'check_violation', CONSTRAINT = 'closings_minimum_check', TABLE = 'closings';
 	END IF;
 	RETURN NULL;
 END $function$;

@@ -32,6 +32,7 @@ export { entities, entitiesExternalIdUnique, entitySearch } from './ledger/entit
 export { entityAccess, entityAccessActiveUnique } from './ledger/entity-access'
 export {
   entries,
+  entriesClosingLineUnique,
   entriesDistributionLineUnique,
   entriesExternalIdUnique,
   entriesLineCheck,
@@ -92,6 +93,8 @@ export {
   instructionsWaitingUnique,
 } from './raise/instructions'
 export { decisions, decisionsKindCheck, decisionsRaised } from './raise/decisions'
+export { closings, closingsRaised } from './raise/closings'
+export { closingLines, closingLinesSubscriptionUnique } from './raise/closing-lines'
 export { evidence } from './raise/evidence'
 export { packets } from './raise/packets'
 export {

@@ -16,6 +16,7 @@ import { externalIdMaxCharacters } from '@/shared/platform/limits'
 import { day, isDay, isOneOf, recordId, timestamp } from '../columns'
 import { approvals, approvalSetting } from './approvals'
 import { distributionLines } from './distribution-lines'
+import { closingLines } from '../raise/closing-lines'
 import { ledgerImports } from './ledger-imports'
 import { positions } from './positions'
 import { transfers } from './transfers'
@@ -25,6 +26,7 @@ import { searchIndex, searchText } from '../search-text'
 export const entriesReversesUnique = 'entries_reverses_unique'
 export const entriesExternalIdUnique = 'entries_external_id_unique'
 export const entriesDistributionLineUnique = 'entries_distribution_line_unique'
+export const entriesClosingLineUnique = 'entries_closing_line_unique'
 export const entriesMemoCheck = 'entries_memo_check'
 export const entriesSignsCheck = 'entries_signs_check'
 export const entriesTransferCheck = 'entries_transfer_check'
@@ -63,6 +65,10 @@ export const entries = pgTable(
     distributionLineId: integer()
       .references(() => distributionLines.id, { onDelete: 'restrict' })
       .unique(entriesDistributionLineUnique),
+    /** Of what a closing entered; what takes it back names none. */
+    closingLineId: integer()
+      .references(() => closingLines.id, { onDelete: 'restrict' })
+      .unique(entriesClosingLineUnique),
     transferId: integer().references(() => transfers.id, { onDelete: 'restrict' }),
     /** The file that brought it; of a transfer that is worked out anew, what brought the first one. Null of what was typed. */
     importId: integer().references(() => ledgerImports.id, { onDelete: 'restrict' }),
@@ -102,6 +108,10 @@ export const entries = pgTable(
     check(
       entriesMemoCheck,
       sql`(${table.reversesId} is null and ${table.kind} <> 'adjustment') or coalesce(btrim(${table.memo}), '') <> ''`,
+    ),
+    check(
+      'entries_closing_check',
+      sql`${table.closingLineId} is null or (${table.kind} = 'contribution' and ${table.reversesId} is null)`,
     ),
     // What takes an entry back was brought by nobody's file.
     check('entries_import_check', sql`${table.importId} is null or ${table.reversesId} is null`),

@@ -45,4 +45,8 @@ export const subscriptionNews = {
     sentence: `The subscription ${reference} in ${offering}, which we had accepted, does not bind you any more. Why stands in the portal.`,
     subject: `Released: ${offering}`,
   }),
+  subscription_closed: (offering: Line, reference: string) => ({
+    sentence: `The subscription ${reference} in ${offering} has closed: what you hold now stands in the portal.`,
+    subject: `Closed: ${offering}`,
+  }),
 } as const

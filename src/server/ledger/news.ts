@@ -34,6 +34,7 @@ const subscriptionSubjects = [
   'subscription_room',
   'subscription_accepted',
   'subscription_released',
+  'subscription_closed',
   'money_came',
 ] as const
 

@@ -22,6 +22,7 @@ const first = [
   'money_came',
   'subscription_accepted',
   'subscription_released',
+  'subscription_closed',
 ] as const
 
 const isPublished = (one: string | undefined): one is SteppedNoun => one !== undefined

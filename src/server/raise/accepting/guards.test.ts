@@ -2,8 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Transaction } from '@db/database'
 import { makeOffering } from '@db/samples/make'
+import { makeDone } from '@db/samples/make-closings'
 import { makeDocument, makeDocumentFile } from '@db/samples/make-documents'
 import { makeEntity } from '@db/samples/make-holdings'
+import { makeMoney } from '@db/samples/make-money'
 import { makeRaise } from '@db/samples/make-raises'
 import {
   acceptanceOf,
@@ -140,7 +142,9 @@ describe('what was accepted', () => {
       expect(await refusalOf(set(values))).toBe(restricted)
     const amended = { acceptedCents: 5_000_000, documentId: another.documentId }
     expect(await refusalOf(set(amended))).toBeUndefined()
-    expect(await refusalOf(set({ status: 'closed' }))).toBeUndefined()
+    const { raiseId, id: subscriptionId } = subscription
+    await makeMoney(db, { raiseId, subscriptionId, cents: 5_000_000 })
+    await makeDone(db, [{ ...subscription, ...amended }])
     expect(await refusalOf(set({ ...amended, acceptedCents: 6_000_000 }))).toBe(restricted)
   })
 })

@@ -7,6 +7,8 @@ import {
   attachments,
   approvals,
   classes,
+  closingLines,
+  closings,
   decisions,
   distributionLines,
   distributionParts,
@@ -130,6 +132,8 @@ export const wholeTables = {
   filings,
   evidence,
   decisions,
+  closings,
+  'closing-lines': closingLines,
   'firm-parts': firmParts,
   'legal-versions': legalVersions,
 } as const
