@@ -71,6 +71,54 @@ for (const list of usualNames)
     ).toEqual([])
   })
 
+/** A screen of these that was brought about before. */
+const shownScreen = async (name: string, tools: Parameters<typeof show>[1]) => {
+  const screen = screens.find((each) => each.name === name)
+  if (!screen) throw new Error(`There is no picture of ${name}.`)
+  await show(screen, tools)
+}
+
+test('the note of an offering is read whole among its K-1s', async ({ page, signInAs, allow, openUnknown }) => {
+  await shownScreen('admin-taxes-full', { page, signInAs, allow, openUnknown })
+  const note = page.getByText('The auditor asked for the closing statement')
+  expect(await note.evaluate((text) => text.scrollHeight - text.clientHeight)).toBe(0)
+  // In as many lines as a name and its state take, and no tower of single words.
+  expect((await note.boundingBox())?.height).toBeLessThan(100)
+})
+
+test('on a phone the buttons of a subscriber stand beside what is told of it @mobile-only', async ({
+  page,
+  signInAs,
+  allow,
+  openUnknown,
+}) => {
+  await shownScreen('admin-newsletters-full', { page, signInAs, allow, openUnknown })
+  for (const row of await page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+    .all()) {
+    const [top, ...others] = await row
+      .getByRole('cell')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().bottom))
+    // The buttons end where the last fact ends.
+    expect(Math.abs((others.at(-1) ?? 0) - (others.at(-2) ?? top ?? 0))).toBeLessThan(1)
+  }
+})
+
+test('on a phone the days that statements are narrowed to stand in one line @mobile-only', async ({
+  page,
+  signInAs,
+  allow,
+  openUnknown,
+}) => {
+  await shownScreen('admin-statements-full', { page, signInAs, allow, openUnknown })
+  const tops = await page
+    .locator('input[type=date]')
+    .evaluateAll((all) => all.map((day) => day.getBoundingClientRect().top))
+  expect(tops).toHaveLength(2)
+  expect(new Set(tops).size).toBe(1)
+})
+
 for (const [list, record] of Object.entries(lists)) {
   test(
     `10,000 characters and right-to-left text break no row of ${list}`,

@@ -47,10 +47,22 @@ export const ListFrame = chakra('div', {
       '& tbody tr:hover, & tbody tr[data-chosen]': { bg: 'bg.panel' },
       // Of more than one line it would stand on the record's upper edge.
       '& tbody tr > :first-child': { flexBasis: 'full', minHeight: '10', py: '1.5' },
+      // A button alone stands beside the name.
+      '& tbody tr:not(:has(> td:nth-of-type(2))) > th': { flex: '1 1 0' },
       '& tbody th > div, & tbody [dir=auto]': { minWidth: '0', maxWidth: 'full' },
       // The name of a column alone says nothing.
       '& table tr > td:empty': { display: 'none' },
       '& tbody tr[aria-hidden] td > *': { width: '24' },
+    },
+    // On a phone two facts fill a line, and the buttons would take one of their own: they stand beside the facts, one below the other.
+    '@container (max-width: 22.5rem)': {
+      '& tbody tr:has(> td:nth-of-type(3):last-of-type)': {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        '& > :first-child': { gridColumn: '1 / -1' },
+        '& > td': { gridColumn: '1', minHeight: '7' },
+        '& > td:last-of-type': { gridColumn: '2', gridRow: '2 / span 2', alignSelf: 'end' },
+      },
     },
   },
   variants: {
@@ -81,6 +93,15 @@ export const ListFrame = chakra('div', {
         },
       },
       dialog: {},
+    },
+    /** Many figures and buttons in a row leave the name its room where their heads may take two lines. */
+    isClose: {
+      true: {
+        '@container (min-width: 56.01rem)': {
+          '& table th, & table td': { px: '3' },
+          '& table thead th': { whiteSpace: 'normal' },
+        },
+      },
     },
   },
   defaultVariants: { endsIn: 'actions', on: 'page' },

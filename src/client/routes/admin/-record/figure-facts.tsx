@@ -1,9 +1,14 @@
 import { chakra } from '@/client/theme/chakra'
 import type { ReactNode } from 'react'
 
-/** What is told in figures, one beside the other. */
+/** What is told in figures, one beside the other: as many in a line as there is room for, so that none stands alone below the others. */
 export const FigureFacts = ({ children }: { children: ReactNode }) => (
-  <chakra.dl display="grid" gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' }} gap="4" mb="4">
+  <chakra.dl
+    display="grid"
+    gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(auto-fit, minmax(7rem, 1fr))' }}
+    gap="4"
+    mb="4"
+  >
     {children}
   </chakra.dl>
 )

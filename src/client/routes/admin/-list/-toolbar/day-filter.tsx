@@ -15,7 +15,7 @@ function DayFilter({ label, day = '', onChange }: DayFilterProps) {
     if (field.current && field.current.value !== day) field.current.value = day
   }, [day])
   return (
-    <chakra.div flex="1 1 9rem" minWidth="0">
+    <chakra.div flex="1 1 8rem" minWidth="0">
       <Field label={label}>
         {(ties) => (
           <TextInput

@@ -51,6 +51,8 @@ export const ListToolbar = ({ label, search, children }: ListToolbarProps) => (
       q={search.q}
       onSearch={(q) => search.change({ q }, { isReplacing: true })}
     />
+    {/* Before what is chosen, which shares its line with the file on a phone. */}
+    {search.filters.days && <DayFilters words={search.filters.days} search={search} />}
     {selects.map((name) => {
       const options = name === 'assignee' ? search.filters.assignee?.options : search.filters[name]
       return (
@@ -73,7 +75,6 @@ export const ListToolbar = ({ label, search, children }: ListToolbarProps) => (
         onChange={(value) => search.change({ book: numberIn(value) })}
       />
     )}
-    {search.filters.days && <DayFilters words={search.filters.days} search={search} />}
     {search.filters.spam !== undefined && (
       <Checkbox
         label={search.filters.spam}

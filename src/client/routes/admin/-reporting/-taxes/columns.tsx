@@ -8,7 +8,6 @@ import type { Column } from '@/client/ui/data-table'
 import { Tag } from '@/client/ui/tag'
 import type { K1Standing } from '@/shared/reporting/k1-season'
 import type { CountedTaxYear } from '@/shared/reporting/tax-years'
-import { CellText } from '../../-list/-rows/cell-text'
 import { NamedCell } from '../../-list/-rows/named-cell'
 import { LocalDay } from '../../-list/-rows/local-day'
 
@@ -46,12 +45,21 @@ export const columnsFor = ({ onChange, onShow }: Actions): Column<CountedTaxYear
     key: 'offering',
     header: words.columns.offering,
     isRowName: true,
-    cell: ({ investmentName, note }) => <NamedCell name={investmentName}>{note && <CellText text={note} />}</NamedCell>,
+    cell: ({ investmentName, note }) => (
+      <NamedCell name={investmentName}>
+        {note && (
+          // Whole: it says what holders wait for, and nothing else in the list does.
+          <chakra.span display="block" dir="auto" overflowWrap="anywhere">
+            {note}
+          </chakra.span>
+        )}
+      </NamedCell>
+    ),
   },
   {
     key: 'state',
     header: words.columns.state,
-    width: '9.5rem',
+    width: '8.5rem',
     cell: ({ state, expectedOn }) => (
       <chakra.div minWidth="0">
         <Tag variant={state === 'available' ? 'default' : state === 'delayed' ? 'outline' : 'secondary'}>
@@ -69,7 +77,7 @@ export const columnsFor = ({ onChange, onShow }: Actions): Column<CountedTaxYear
     key: 'published',
     header: words.columns.published,
     isNumeric: true,
-    width: '7.5rem',
+    width: '6rem',
     cell: (taxYear) => (
       <Counted
         taxYear={taxYear}
@@ -83,13 +91,13 @@ export const columnsFor = ({ onChange, onShow }: Actions): Column<CountedTaxYear
     key: standing,
     header: words.columns[standing],
     isNumeric: true,
-    width: standing === 'undelivered' ? ('7.5rem' as const) : ('6rem' as const),
+    width: standing === 'undelivered' ? ('6.5rem' as const) : ('5rem' as const),
     cell: (taxYear: CountedTaxYear) => <Counted taxYear={taxYear} standing={standing} onShow={onShow} />,
   })),
   {
     key: 'actions',
     header: words.columns.actions,
-    width: '7.5rem',
+    width: '6.5rem',
     cell: (taxYear) => (
       <Button
         size="small"

@@ -82,7 +82,7 @@ export function TaxesPanel() {
             onShow={(standing) => setOpened({ shown: { standing } })}
             onOpenBatch={(batch) => setOpened({ batch })}
           />
-          <ListFrame>
+          <ListFrame isClose>
             <DataTable
               caption={words.caption(year)}
               columns={columnsFor({
