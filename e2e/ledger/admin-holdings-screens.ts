@@ -128,6 +128,22 @@ const papers = (['draft', 'publishing', 'published', 'replaced', 'withdrawn'] as
 /** The sections below Investors while they are empty, and the forms of what comes first. */
 export const adminHoldingsScreens: Screen[] = [
   { name: 'admin-holdings', path: '/admin?tab=holdings', as: 'admin', prepare: shows(ledgerWords.hint) },
+  {
+    name: 'admin-holdings-books',
+    path: '/admin?tab=holdings',
+    as: 'admin',
+    arrange: (page) =>
+      replaceAnswers(page, {
+        'admin.choices.list': {
+          items: [
+            { id: 7, label: 'Willow Creek Apartments', detail: 'Knoxville, TN' },
+            { id: 8, label: 'Stonebridge Court', detail: null },
+          ],
+          total: 23,
+        },
+      }),
+    prepare: shows(ledgerWords.books.others(21)),
+  },
   { name: 'admin-holdings-empty', path: '/admin?tab=holdings', as: 'admin', prepare: chooseOffering },
   {
     name: 'admin-holdings-class',

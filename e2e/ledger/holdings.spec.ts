@@ -23,6 +23,31 @@ async function fill({ request }: Caller, offering: string, entries: number): Pro
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
+test('without a chosen offering each book is one press away, and the buttons of an owner stand beside each other', async ({
+  page,
+  open,
+  signInAs,
+  asAdministrator,
+}) => {
+  const { offering, remove } = await makeHolder(asAdministrator)
+  await signInAs('admin')
+  await open('/admin?tab=holdings')
+  await page
+    .getByRole('table', { name: ledgerWords.books.title })
+    .getByRole('button', { name: adminTable.open(offering.name) })
+    .click()
+  const row = page
+    .getByRole('table', { name: ledgerWords.positions })
+    .getByRole('row')
+    .filter({ hasText: 'Fielding Trust' })
+  await expect(row).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`book=${offering.id}`))
+  const tops = await row.getByRole('button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(tops).toHaveLength(2)
+  expect(new Set(tops).size).toBe(1)
+  await remove()
+})
+
 test('among 1,200 entries of an offering the first contribution is found by page, owner and kind, and reversed', async ({
   page,
   open,

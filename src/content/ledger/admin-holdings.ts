@@ -24,6 +24,11 @@ export const ledgerWords = {
   /** Said when one is chosen. */
   shown: (classes: number) => `The book is shown: ${classes === 1 ? '1 class' : `${classes} classes`}`,
   hint: 'Choose an offering to see who holds what of it.',
+  /** What stands where none is chosen. */
+  books: {
+    title: 'Books',
+    others: (more: number) => `${counted(more)} more ${more === 1 ? 'is' : 'are'} found by name, above.`,
+  },
   failed: "We couldn't load the book.",
   classes: 'Classes',
   noClasses: 'No class yet. Add one; an offering that has a class is never removed for good.',

@@ -6,12 +6,14 @@ import { ToolButton } from '../-list/-toolbar/tool-button'
 
 const LedgerImportDialog = lazyRouteComponent(() => import('./ledger-import-dialog'), 'LedgerImportDialog')
 
+type LedgerImportButtonProps = { first: LedgerImportKind; hasRoom?: boolean }
+
 /** Opens the dialog that brings a firm's book in. @param first the file that it begins with */
-export function LedgerImportButton({ first }: { first: LedgerImportKind }) {
+export function LedgerImportButton({ first, hasRoom = false }: LedgerImportButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <ToolButton icon="upload" label={words.open} hint={words.hint} onClick={() => setOpen(true)} />
+      <ToolButton icon="upload" label={words.open} hint={words.hint} hasRoom={hasRoom} onClick={() => setOpen(true)} />
       {isOpen && (
         <Suspense>
           <LedgerImportDialog first={first} onClose={() => setOpen(false)} />

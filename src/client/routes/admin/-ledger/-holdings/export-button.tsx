@@ -6,5 +6,5 @@ import { fileAddress } from '@/shared/platform/file-paths'
 /** Saves the whole ledger as a zip. What goes wrong is told, not downloaded. */
 export function ExportButton() {
   const { save } = useSaving(fileAddress('ledger'), words.failed)
-  return <ToolButton icon="download" label={words.label} hint={words.hint} onClick={save} />
+  return <ToolButton icon="download" label={words.label} hint={words.hint} hasRoom onClick={save} />
 }

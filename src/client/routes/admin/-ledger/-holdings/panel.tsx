@@ -11,6 +11,7 @@ import { LedgerImportButton } from '../ledger-import-button'
 import { useRecordInAddress } from '../../-list/record-in-address'
 import { importsSearch } from '../../-list/record-link'
 import { useListAddress } from '../../-list/-toolbar/list-search'
+import { Books } from './books'
 import { OfferingHoldings } from './offering-holdings'
 import { EntryView } from './entry-view'
 import { noEntriesNarrowed } from './entry-search'
@@ -34,6 +35,7 @@ function Book() {
   } = useListAddress()
   const opened = useRecordInAddress(false)
   const classes = trpc.admin.classes.list.useQuery({ investmentId: ledger ?? 0 }, { enabled: ledger !== undefined })
+  const show = (book: number | undefined) => change({ ...noEntriesNarrowed, book })
   return (
     <>
       <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="3">
@@ -46,12 +48,12 @@ function Book() {
                 none={words.choose}
                 isFilter
                 value={ledger?.toString() ?? ''}
-                onChoose={(chosen) => change({ ...noEntriesNarrowed, book: Number(chosen) || undefined })}
+                onChoose={(chosen) => show(Number(chosen) || undefined)}
               />
             )}
           </Field>
         </chakra.div>
-        <LedgerImportButton first="classes" />
+        <LedgerImportButton first="classes" hasRoom />
         <LinkButton variant="outline" to="/admin" search={importsSearch} title={importWords.openHint}>
           {importWords.open}
         </LinkButton>
@@ -59,9 +61,7 @@ function Book() {
       </chakra.div>
       <Spoken text={ledger === undefined ? '' : classes.data && words.shown(classes.data.total)} />
       {ledger === undefined ? (
-        <chakra.p mt="6" color="fg.muted">
-          {words.hint}
-        </chakra.p>
+        <Books onOpen={show} />
       ) : (
         <OfferingHoldings key={ledger} investmentId={ledger} onOpenEntry={opened.open} />
       )}

@@ -18,10 +18,7 @@ import { type PositionOrder, type positionSorts, pressedOrder, shownPositions, s
 
 const { columns, enter, transfer, positions: positionsTitle, positionList } = ledgerWords
 
-const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
-
-/** Two buttons, beside each other where there is room. */
-const actionsWidth = 'clamp(7rem, 12cqi, 12rem)'
+const Actions = chakra('div', { base: { display: 'flex', gap: '1', '& button': { px: '2' } } })
 
 type PositionsProps = {
   positions: readonly Position[]
@@ -51,7 +48,7 @@ const positionColumns = ({
     header: columns.units,
     isNumeric: true,
     sortBy: 'units',
-    width: '8rem',
+    width: '6.5rem',
     cell: ({ units }) => formatUnits(units),
   },
   {
@@ -67,7 +64,7 @@ const positionColumns = ({
     header: columns.returned,
     isNumeric: true,
     sortBy: 'returnedCents',
-    width: '9rem',
+    width: '8rem',
     cell: ({ returnedCents }) => toTheCent(returnedCents),
   },
   {
@@ -75,7 +72,7 @@ const positionColumns = ({
     header: columns.distributed,
     isNumeric: true,
     sortBy: 'distributedCents',
-    width: '10rem',
+    width: '8.5rem',
     cell: ({ distributedCents }) => toTheCent(distributedCents),
   },
   {
@@ -89,7 +86,7 @@ const positionColumns = ({
   {
     key: 'actions',
     header: columns.actions,
-    width: actionsWidth,
+    width: '10.5rem',
     cell: (position) => (
       <Actions>
         <Button
@@ -153,7 +150,7 @@ export function Positions({ positions, ...on }: PositionsProps) {
         <SpokenAfterTyping text={positionList.found(found.length, positions.length)} />
       </chakra.div>
       <Sums positions={found} />
-      <ListFrame>
+      <ListFrame isClose>
         <DataTable
           caption={positionsTitle}
           columns={positionColumns(on)}
