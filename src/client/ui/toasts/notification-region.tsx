@@ -92,13 +92,15 @@ export function NotificationRegion({ isReadFromTop }: NotificationRegionProps) {
       // Above the pages of a list, which stay in sight there.
       bottom={{ base: isAtFoot ? '3' : 'auto', sm: isReadFromTop ? '16' : '6' }}
       width={{ base: 'calc(100% - {spacing.6})', sm: '26rem' }}
-      // The actions of a dialog stand in its foot, most of them at its right.
+      // In a dialog at its upper edge, between its title and the way out: below are the fields that are being filled in, and its actions.
       css={{
         'body[data-modal] &': {
-          insetInlineStart: { sm: '6' },
-          insetInlineEnd: { sm: 'auto' },
-          // On a phone its buttons stand in two rows.
-          bottom: { base: isAtFoot ? '9.5rem' : 'auto', sm: 'calc(min(4rem, 6dvh) + 5.5rem)' },
+          top: '2',
+          bottom: 'auto',
+          insetInlineStart: { base: '3', sm: '0' },
+          insetInlineEnd: { base: '16', sm: '0' },
+          width: { base: 'auto', sm: '26rem' },
+          mx: { sm: 'auto' },
         },
       }}
       pointerEvents="none"
