@@ -75,14 +75,21 @@ const faultNow = (page: Page): Promise<string | null> =>
 
 /** The focus may be on its way for a moment: a dialog that opens, a row that goes. */
 const patienceMilliseconds = 1_500
+/** What is sent is answered by then, on a busy machine too. */
+const answerMilliseconds = 15_000
+
+/** A form is on its way: its button takes no press meanwhile, and with it goes the focus, which comes back with the answer. */
+const isSending = (page: Page) => page.evaluate(() => document.querySelector('button[type=submit]:disabled') !== null)
 
 /** What is wrong with where the focus stands once it has arrived. */
 export async function faultAfterPress(page: Page): Promise<string | null> {
-  const until = Date.now() + patienceMilliseconds
+  const begun = Date.now()
+  let until = begun + patienceMilliseconds
   await painted(page)
   let fault = await faultNow(page)
   while (fault !== null && Date.now() < until) {
     await page.waitForTimeout(50)
+    if (await isSending(page)) until = Math.min(Date.now() + patienceMilliseconds, begun + answerMilliseconds)
     fault = await faultNow(page)
   }
   return fault
