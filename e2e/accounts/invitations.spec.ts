@@ -8,6 +8,7 @@ import { person, removeTestUsers, stored, userDialog } from './admin-users'
 import { formOf, linkInMail } from '../forms'
 import { importLedger } from '../records/admin-whole-list-screens'
 import { pathOf, changeAnswer } from '../calls'
+import { unhurried } from '../looking'
 import { expect, test } from '../test'
 
 /** The path of a link, with its token. */
@@ -35,6 +36,8 @@ test(
     const dialog = userDialog(page, 'Invitation of Test Miriam')
     const shown = dialog.getByText(/\/invitation\?token=/)
     const first = (await shown.textContent()) ?? ''
+    // On a phone it stands where 'Invite' stood.
+    await unhurried(page)
     await dialog.getByRole('button', { name: 'Copy link' }).click()
     await expect(shown).not.toHaveText(first)
     const second = (await shown.textContent()) ?? ''
