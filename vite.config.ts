@@ -129,6 +129,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             backup: 'src/server/start/backup/backup.ts',
             restore: 'src/server/start/backup/restore.ts',
             storage: 'src/server/start/backup/move-papers.ts',
+            'take-back': 'src/server/start/backup/take-back.ts',
             // Found by its name (src/server/platform/foreign/reading.ts).
             'foreign-worker': 'src/server/platform/foreign/worker.ts',
             // The same (db/connection/embedded/link.ts).

@@ -26,9 +26,13 @@ const nothingFetched: FetchedFiles = new Map()
 
 const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** A file as it is kept. Throws Failure document_key_missing. */
-export function encryptedFile(encryption: Encryption, bytes: Uint8Array, pages: number): NewFile {
-  const id = randomUUID()
+/** A file as it is kept. @param id of one that was kept elsewhere. Throws Failure document_key_missing. */
+export function encryptedFile(
+  encryption: Encryption,
+  bytes: Uint8Array,
+  pages: number,
+  id: string = randomUUID(),
+): NewFile {
   return {
     id,
     sha256: sha256Of(bytes),

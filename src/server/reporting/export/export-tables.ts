@@ -138,6 +138,24 @@ export const wholeTables = {
   'legal-versions': legalVersions,
 } as const
 
+/** Those of them that raises are made of, whose papers are not in the zip. */
+export const ofRaises: ReadonlySet<string> = new Set([
+  'raises',
+  'raise-classes',
+  'raise-papers',
+  'relationships',
+  'admissions',
+  'raise-events',
+  'subscriptions',
+  'packets',
+  'signers',
+  'signatures',
+  'raise-money',
+  'filings',
+  'evidence',
+  'decisions',
+])
+
 /** Columns of those that are in no file, by the names of their files, each with the reason. */
 const leftOutColumns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   signatures: { strokes: 'who has the drawing of a signature could draw it below something else' },

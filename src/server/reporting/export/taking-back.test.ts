@@ -1,0 +1,97 @@
+import { unzipSync } from 'fflate'
+import { afterAll, expect, inject, test } from 'vitest'
+import { openDatabase } from '@db/client'
+import { databaseBeside } from '@db/connection/snapshots/postgres'
+import { makePublished } from '@db/samples/make-distributions'
+import { makeAccess, makeEntry } from '@db/samples/make-holdings'
+import { makeStatement } from '@db/samples/make-statements'
+import { documentFiles, entries as ledgerEntries, users } from '@db/schema'
+import type { Services } from '../../platform/trpc/context'
+import { asAdmin, cookieOf, requesterOf, testServices } from '../../testing/app'
+import { testDatabase } from '../../testing/database'
+import { documentOf } from '../../testing/documents/documents'
+import { documentPublisher } from '../../testing/documents/published-documents'
+import { readKeptFile } from '../documents/encrypted-files'
+import { takeBack } from './taking-back'
+
+const database = await testDatabase()
+const { services } = testServices(database, { PUBLISH_DELAY: '0' })
+const template = inject('databaseTemplate')
+const removals: (() => Promise<void>)[] = []
+afterAll(async () => {
+  for (const remove of removals) await remove()
+})
+
+/** A second installation, in which nothing is. */
+async function emptyInstallation() {
+  if (template.kind === 'embedded') {
+    const opened = await openDatabase({})
+    removals.push(() => opened.close())
+    return testServices(opened, { DOCUMENT_KEY: Buffer.alloc(32, 'another').toString('base64') }).services
+  }
+  const beside = await databaseBeside(new URL('postgres', template.serverUrl).href)
+  const opened = await openDatabase({ url: beside.url })
+  removals.push(async () => {
+    await opened.close()
+    await beside.remove()
+  })
+  return testServices(opened, { DOCUMENT_KEY: Buffer.alloc(32, 'another').toString('base64') }).services
+}
+
+async function exportOf(by: Services) {
+  const answer = await requesterOf(by)('GET', '/api/admin/export', { cookie: await cookieOf(by, 'admin') })
+  expect(answer.status).toBe(200)
+  return unzipSync(new Uint8Array(await answer.arrayBuffer()))
+}
+
+/** The manifest's lines without what an export itself adds: who was sent its documents. */
+const manifestOf = (files: Awaited<ReturnType<typeof exportOf>>) =>
+  new TextDecoder()
+    .decode(files['manifest.csv'])
+    .split('\r\n')
+    .filter((line) => !line.startsWith('document-views.csv'))
+
+test('a second, empty installation takes the whole export back: rows, sums and hashes are the same, and nobody has a password', async () => {
+  const { db } = services
+  const admin = await asAdmin(services)
+  const { positionId } = await makeEntry(db)
+  await makePublished(db, { positionId })
+  await makeStatement(db)
+  const access = await makeAccess(db)
+  const [holding] = (await admin.positions.list({})).items
+  if (holding === undefined) throw new Error('Nobody holds anything.')
+  const publish = await documentPublisher(services)
+  const of = { entityId: holding.entityId, investmentId: holding.investmentId, taxYear: 2025 }
+  const first = await publish({ kind: 'k1', title: '=K-1, "first"', ...of }, await documentOf((doc) => doc.text('One')))
+  await admin.documents.withdraw({ id: first, reason: 'For another one.' })
+  await publish({ kind: 'k1', title: 'K-1', ...of }, await documentOf((doc) => doc.text('Two')))
+  const left = await exportOf(services)
+
+  const second = await emptyInstallation()
+  const taken = await takeBack(second.db, second.encryption, left)
+  expect(taken).toMatchObject({ files: 2, differences: 0 })
+  expect(taken.rows).toBeGreaterThan(10)
+  const accounts = await second.db.select().from(users)
+  expect(accounts.map(({ id }) => id)).toContain(access.userId)
+  expect(new Set(accounts.map(({ passwordHash }) => passwordHash)).size).toBe(1)
+  for (const { id } of await second.db.select({ id: documentFiles.id }).from(documentFiles))
+    expect((await readKeptFile(second.db, second, id)).bytes).toEqual((await readKeptFile(db, services, id)).bytes)
+
+  const again = await exportOf(second)
+  expect(manifestOf(again)).toEqual(manifestOf(left))
+  for (const name of ['entries.csv', 'distributions.csv', 'documents.csv', 'accounts.csv', 'offerings.csv'])
+    expect(new TextDecoder().decode(again[name])).toBe(new TextDecoder().decode(left[name]))
+  // What is written by hand obeys the rules again.
+  await expect(second.db.delete(ledgerEntries)).rejects.toMatchObject({ cause: { code: '23001' } })
+  await expect(takeBack(second.db, second.encryption, left)).rejects.toThrow(/^There are \w+ already/)
+}, 120_000)
+
+test('an export that lacks a file or has another one is taken back in no part', async () => {
+  const whole = await exportOf(services)
+  const second = await emptyInstallation()
+  const { 'entries.csv': entries, ...partial } = whole
+  expect(entries).toBeDefined()
+  await expect(takeBack(second.db, second.encryption, partial)).rejects.toThrow('entries.csv is missing')
+  expect(await second.db.$count(users)).toBe(0)
+  expect(await takeBack(second.db, second.encryption, whole)).toMatchObject({ differences: 0 })
+}, 120_000)
