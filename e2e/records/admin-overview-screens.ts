@@ -32,6 +32,7 @@ const busyDay = {
   distributions: { sentBack: 0, toApprove: 1, toPublish: 0 },
   payments: { returned: 1, longUncashed: 3 },
   lateK1s: { year: 2025, count: 51 },
+  filings: { count: 3, pressing: 1, dueOn: '2026-12-01', raiseId: 4 },
   notInvited: 4,
   failedMails: 1,
   scheduledPosts: { count: 1, nextAt: '2999-01-05T15:30:00.000Z' },

@@ -78,6 +78,7 @@ const furtherReads: Partial<Record<Noun, Reads>> & Record<Unnamed, Reads> = {
     admin.subscriptions,
     admin.raiseMoney,
     admin.instructions,
+    admin.filings,
     admin.classes,
     admin.investments,
     auth.me,

@@ -1,5 +1,7 @@
 import type { Subject } from '../records/subject'
 import { emptyingAnswers } from './keeping/emptying'
+import { adminFilings } from './filings/procedures'
+import { filingsOverview } from './filings/reading'
 import { adminInstructions } from './instructions/procedures'
 import { adminRaiseMoney } from './money/procedures'
 import { evidenceFiles } from './accepting/evidence-files'
@@ -32,10 +34,11 @@ export const raise = {
       subscriptions: adminSubscriptions,
       raiseMoney: adminRaiseMoney,
       instructions: adminInstructions,
+      filings: adminFilings,
     },
   },
   jobs: [runSealCheck],
   tasks: [makingFirstSeal, expiringSubscriptions, emptyingAnswers],
   files: { ...raisePaperFiles, ...subscriptionFiles, ...staffSubscriptionFiles, ...evidenceFiles },
-  overview: sealsOverview,
+  overview: async (asked) => ({ ...(await sealsOverview(asked)), ...(await filingsOverview(asked)) }),
 } as const satisfies Subject

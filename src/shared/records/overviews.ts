@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { timestamp } from '../platform/fields'
 import { sealFaultsFound } from '../raise/seals'
+import { calendarDay } from '../values/days'
 import { backupsHealth } from './backups'
 
 /** So many days the drawing of new subscribers shows, today among them. */
@@ -66,6 +67,10 @@ const overview = z.object({
   distributions: z.object({ sentBack: count, toApprove: count, toPublish: count }).nullable(),
   /** Payments that the bank sent back, and checks that nobody has cashed for more than 90 days; null for whoever may not see them. */
   payments: z.object({ returned: count, longUncashed: count }).nullable(),
+  /** Filings of Form D that are to be made or amended, those that are pressing among them, and where the first of them is; null for whoever may not see them. */
+  filings: z
+    .object({ count, pressing: count, dueOn: calendarDay.nullable(), raiseId: z.number().int().nullable() })
+    .nullable(),
   /** K-1s of last year that are missing after the day that was told; null for whoever may not see them. */
   lateK1s: z.object({ year: count, count }).nullable(),
   /** Accounts to which no invitation was sent yet. */
@@ -100,7 +105,7 @@ export type Overview = z.output<typeof overview>
 /** How many things wait for whoever reads it: what stands under 'To do', each once, without what appears or is sent by itself. */
 export function thingsWaiting(read: Overview): number {
   const { enquiries, followUps, newInterests, failedMails, distributions, approvals, addressRequests } = read
-  const { payments, lateK1s, notInvited } = read
+  const { payments, lateK1s, filings, notInvited } = read
   return [
     enquiries.unanswered,
     enquiries.inProgress,
@@ -115,6 +120,7 @@ export function thingsWaiting(read: Overview): number {
     payments?.returned,
     payments?.longUncashed,
     lateK1s?.count,
+    filings?.count,
     notInvited,
   ].reduce<number>((sum, each) => sum + (each ?? 0), 0)
 }

@@ -69,4 +69,7 @@ export const moneyLines = [
   ['GET', '/admin/raises/{id}/expected', 'admin.raiseMoney.expected', 'list'],
   ['GET', '/admin/raises/{id}/cutback', 'admin.raiseMoney.cutback', 'list'],
   ['GET', '/admin/raises/{id}/board', 'admin.raiseMoney.board', 'record'],
+  ['GET', '/admin/raises/{id}/filings', 'admin.filings.list', 'list'],
+  ['GET', '/admin/raises/{id}/filings/{jurisdiction}', 'admin.filings.get', 'record'],
+  ['PUT', '/admin/raises/{id}/filings/{jurisdiction}', 'admin.filings.update', 'record'],
 ] as const satisfies readonly ProcedureLine[]
