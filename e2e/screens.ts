@@ -15,6 +15,7 @@ import type { Allow } from './noise'
 import { answersScreens } from './raise/answers-screens'
 import { adminRaiseScreens, roomScreens } from './raise/raise-screens'
 import { staffSubscriptionScreens } from './raise/staff-screens'
+import { moneyPageScreens } from './raise/money-screens'
 import { payingScreens } from './raise/paying-screens'
 import { subscriptionScreens } from './raise/subscription-screens'
 import { portalDocumentScreens } from './reporting/portal-document-screens'
@@ -189,6 +190,7 @@ export const screens: Screen[] = [
   ...roomScreens,
   ...subscriptionScreens,
   ...payingScreens,
+  ...moneyPageScreens,
   ...staffSubscriptionScreens,
   ...adminTaxScreens,
   ...adminK1BatchScreens,

@@ -33,6 +33,9 @@ export const adminOverview = {
     returned: 'Payments that the bank sent back',
     longUncashed: 'Checks that nobody has cashed for more than 90 days',
     lateK1s: (year: number) => `K-1s of ${year} missing after the day that was told`,
+    filings: 'Filings of Form D to make or to amend',
+    filingDue: (day: string, pressing: number) =>
+      pressing === 0 ? `The first is due on ${day}.` : `The first is due on ${day}; pressing: ${counted(pressing)}.`,
     notInvited: 'Accounts not invited yet',
     approvals: { others: 'Waiting for your approval', me: 'Asked for by you, waiting for a second person' },
     addressRequests: 'New addresses that owners asked for',

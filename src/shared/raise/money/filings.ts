@@ -6,7 +6,7 @@ import { calendarDay } from '../../values/days'
 import { filingJurisdictions } from './filing-days'
 
 /** How far the filing of Form D in a jurisdiction is; `amend`: it was filed a year ago, and the raise is still open. */
-export const filingStates = ['no_sale', 'due', 'pressing', 'filed', 'amend'] as const
+const filingStates = ['no_sale', 'due', 'pressing', 'filed', 'amend'] as const
 
 const jurisdiction = z.enum(filingJurisdictions, 'Jurisdiction must be SEC or a state by its two letters')
 

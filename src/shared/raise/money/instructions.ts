@@ -37,6 +37,8 @@ const instructions = z.object({
   endedAt: timestamp.nullable(),
 })
 
+export type Instructions = z.output<typeof instructions>
+
 /** The latest first. */
 export const listInstructions = { input: pageInput.extend({ id }), output: listOf(instructions) }
 

@@ -3,7 +3,7 @@ import { id, optionalLine, requiredLine, timestamp } from '../../platform/fields
 import { amountMaxCents, memoMaxCharacters, nameMaxCharacters } from '../../platform/limits'
 import { listOf, pageInput } from '../../records/pages'
 import { calendarDay } from '../../values/days'
-import { cents } from '../../values/money'
+import { cents, optionalDollars } from '../../values/money'
 import { holdsAccountNumber, withoutAccountNumbers } from './account-numbers'
 import { moneyWays } from './payments'
 
@@ -29,6 +29,8 @@ const money = z.object({
   createdByName: z.string().nullable(),
   createdAt: timestamp,
 })
+
+export type RaiseSum = z.output<typeof money>
 
 /** The latest first. */
 export const listMoney = {
@@ -71,6 +73,17 @@ export const enterMoney = {
     .refine(({ cents: amount, note }) => amount >= 0 || (note ?? '') !== '', { message: backMessage, path: ['note'] }),
   output: money,
 }
+
+/** Whether money came, or was sent back. */
+export const moneyDirections = ['came', 'back'] as const
+
+/** The form that enters it: its amount in dollars, without a sign. */
+export const moneyForm = z.object({
+  ...written,
+  subscriptionId: z.string(),
+  direction: z.enum(moneyDirections),
+  cents: optionalDollars.refine((amount) => amount !== null, 'Please say an amount'),
+})
 
 /** Takes back what was entered by mistake, by its exact opposite. */
 export const reverseMoney = {

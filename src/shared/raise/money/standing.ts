@@ -6,23 +6,34 @@ import { cents } from '../../values/money'
 import { cutbackWays } from './cutback'
 import { paidStates } from './payments'
 
+const expected = z.object({
+  subscriptionId: z.number().int(),
+  reference: z.string(),
+  ownerName: z.string().nullable(),
+  acceptedCents: cents,
+  cameCents: cents,
+  missingCents: cents,
+  dueOn: calendarDay,
+  isOverdue: z.boolean(),
+  paid: z.enum(paidStates),
+})
+export type Expected = z.output<typeof expected>
+
 /** What is to come of accepted subscriptions, what came and until when. */
 export const listExpected = {
   input: z.object({ id }),
-  output: listOf(
-    z.object({
-      subscriptionId: z.number().int(),
-      reference: z.string(),
-      ownerName: z.string().nullable(),
-      acceptedCents: cents,
-      cameCents: cents,
-      missingCents: cents,
-      dueOn: calendarDay,
-      isOverdue: z.boolean(),
-      paid: z.enum(paidStates),
-    }),
-  ),
+  output: listOf(expected),
 }
+
+const proposal = z.object({
+  subscriptionId: z.number().int(),
+  reference: z.string(),
+  ownerName: z.string().nullable(),
+  cents,
+  proposedCents: cents,
+  belowMinimum: z.boolean(),
+})
+export type CutbackProposal = z.output<typeof proposal>
 
 /** What could be accepted of what is signed, where it is more than the cap leaves. */
 export const proposeCutback = {
@@ -30,16 +41,7 @@ export const proposeCutback = {
     id,
     by: z.enum(cutbackWays, `By must be one of ${cutbackWays.join(', ')}`).default('pro_rata'),
   }),
-  output: listOf(
-    z.object({
-      subscriptionId: z.number().int(),
-      reference: z.string(),
-      ownerName: z.string().nullable(),
-      cents,
-      proposedCents: cents,
-      belowMinimum: z.boolean(),
-    }),
-  ),
+  output: listOf(proposal),
 }
 
 const counted = z.object({ count: z.number().int(), cents })
@@ -65,3 +67,4 @@ export const readBoard = {
     missingCents: cents,
   }),
 }
+export type RaiseBoard = z.output<typeof readBoard.output>

@@ -36,6 +36,8 @@ export type ListAddress = {
   imports?: true
   /** Shows subscriptions instead of raises. */
   subscriptions?: true
+  /** Shows the money of a raise instead of raises. */
+  raise?: number
   /** The tax year that documents are narrowed to. */
   year?: number
   /** The record that is open over the list; 'new' adds one. */
@@ -77,6 +79,7 @@ export const readListAddress = (raw: Record<string, unknown>): ListAddress => ({
   import: isId(raw.import) ? raw.import : undefined,
   imports: raw.imports === true || undefined,
   subscriptions: raw.subscriptions === true || undefined,
+  raise: isId(raw.raise) ? raw.raise : undefined,
   year: whole(raw.year),
   record: isId(raw.record) || raw.record === 'new' ? raw.record : undefined,
 })

@@ -18,3 +18,6 @@ export const subscriptionsSearch = { tab: 'raises' satisfies TabName, subscripti
 
 /** The same with one of them open. */
 export const subscriptionSearch = (id: number) => ({ ...subscriptionsSearch, record: id })
+
+/** The search of the address that shows the money of a raise. */
+export const moneySearch = (raiseId: number) => ({ tab: 'raises' satisfies TabName, raise: raiseId }) as const

@@ -6,6 +6,7 @@ import { adminOverview } from '@/content/records/admin-overview'
 import { counted } from '@/content/platform/counted'
 import { TextLink } from '@/client/ui/text-link'
 import type { Overview } from '@/shared/records/overviews'
+import { formatDay } from '@/shared/values/formats'
 import { dayMilliseconds } from '@/shared/platform/time'
 import type { ListAddress } from '../-list/list-address'
 import type { TabName, ViewName } from '../-list/tab-names'
@@ -36,11 +37,13 @@ type Line = {
   what: string
   detail?: string | null
   search: ListAddress & { tab?: TabName; view?: ViewName }
+  /** It is said in red. */
+  isPressing?: boolean
   /** A rare thing, of which nothing is said while there is none. */
   isOnlyIfAny?: boolean
 }
 
-const WaitingLine = ({ count, what, detail, search }: Line) => (
+const WaitingLine = ({ count, what, detail, isPressing = false, search }: Line) => (
   <chakra.li borderTopWidth="1px" borderColor="border.rule">
     <LineLink to="/admin" search={search}>
       <chakra.span textStyle="figure" fontVariantNumeric="tabular-nums">
@@ -49,7 +52,11 @@ const WaitingLine = ({ count, what, detail, search }: Line) => (
       <span>
         <span data-what>{what}</span>
         {detail && (
-          <chakra.span display="block" textStyle="small" color="fg.muted">
+          <chakra.span
+            display="block"
+            textStyle="small"
+            {...(isPressing ? { color: 'danger.fg', fontWeight: 'semibold' } : { color: 'fg.muted' })}
+          >
             {detail}
           </chakra.span>
         )}
@@ -120,7 +127,7 @@ const writtenLines = ({ enquiries, followUps, newInterests, addressRequests }: O
 ]
 
 /** What the book waits for. */
-const bookLines = ({ approvals, distributions, payments, lateK1s }: Overview): Maybe<Line>[] => [
+const bookLines = ({ approvals, distributions, payments, lateK1s, filings }: Overview): Maybe<Line>[] => [
   approvals !== null && {
     count: approvals.count,
     what: words.approvals[approvals.by],
@@ -152,6 +159,14 @@ const bookLines = ({ approvals, distributions, payments, lateK1s }: Overview): M
     isOnlyIfAny: true,
     what: words.longUncashed,
     search: { tab: 'reports', kind: 'outstanding', status: 'long_uncashed' },
+  },
+  filings && {
+    count: filings.count,
+    isOnlyIfAny: true,
+    what: words.filings,
+    detail: filings.dueOn && words.filingDue(formatDay(filings.dueOn), filings.pressing),
+    isPressing: filings.pressing > 0,
+    search: { tab: 'raises', ...(filings.raiseId !== null && { raise: filings.raiseId }) },
   },
   lateK1s && {
     count: lateK1s.count,

@@ -62,9 +62,12 @@ const nameOf = ({ offeringName }: Raise) => offeringName
 
 const Subscriptions = lazyRouteComponent(() => import('./-subscriptions/subscriptions'), 'Subscriptions')
 
-/** The section Raise: every raise, or what was subscribed in them, as the address says. */
+const MoneyOfRaise = lazyRouteComponent(() => import('./-money/money-of-raise'), 'MoneyOfRaise')
+
+/** The section Raise: every raise, what was subscribed in them, or the money of one, as the address says. */
 export function RaisesPanel() {
   const { address } = useListAddress()
+  if (address.raise !== undefined) return <MoneyOfRaise key={address.raise} id={address.raise} />
   return address.subscriptions ? <Subscriptions /> : <Raises />
 }
 

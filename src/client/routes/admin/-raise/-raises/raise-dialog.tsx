@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { chakra } from '@/client/theme/chakra'
+import { moneyScreens } from '@/content/raise/admin-money'
 import { raiseScreens as words } from '@/content/raise/admin-raise'
 import { intakeNames, withdrawalNames } from '@/content/raise/raises'
 import { trpc } from '@/client/calls/trpc'
+import { LinkButton } from '@/client/ui/buttons/link-button'
 import { Dialog } from '@/client/ui/overlays/dialog'
 import type { RaisePaper } from '@/shared/raise/raise-papers'
 import type { Raise } from '@/shared/raise/raises'
@@ -10,6 +12,7 @@ import { formatDay, toTheCent } from '@/shared/values/formats'
 import type { Cents } from '@/shared/values/money'
 import { AwaitedRecord } from '../../-list/awaited-record'
 import { useGoneRecord } from '../../-list/record-in-address'
+import { moneySearch } from '../../-list/record-link'
 import { Fact, Facts } from '../../-record/facts'
 import { RecordActions } from '../../-record/record-actions'
 import { StateTold } from '../../-record/state-told'
@@ -122,6 +125,11 @@ export function RaiseDialog({ id, onChange, onClose }: RaiseDialogProps) {
       <chakra.div mt="4">
         <RaiseFacts raise={raise} />
       </chakra.div>
+      {raise.status !== 'draft' && (
+        <LinkButton variant="outline" to="/admin" search={moneySearch(id)} mt="5">
+          {moneyScreens.link}
+        </LinkButton>
+      )}
       <Classes raise={raise} calls={calls} onAdd={() => setOver({ dialog: 'class' })} />
       <Papers
         raise={raise}

@@ -6,23 +6,32 @@ import { acceptForm } from '@/shared/raise/accepting/acceptances'
 import type { SubscriptionChecks } from '@/shared/raise/accepting/decisions'
 import type { StaffSubscription } from '@/shared/raise/staff-subscriptions'
 import { toTheCent } from '@/shared/values/formats'
+import type { Cents } from '@/shared/values/money'
 import { useAfterWrite } from '../../../../-record/-saving/after-write'
 import { RecordDialog } from '../../../../-record/record-dialog'
 import { RecordFields, choicesOf } from '../../../../-record/record-fields'
 
 const { accept: words, notDone } = acceptingScreens
 
-type AcceptDialogProps = { subscription: StaffSubscription; checks: SubscriptionChecks; onClose: () => void }
+type AcceptDialogProps = {
+  subscription: StaffSubscription
+  checks: SubscriptionChecks
+  /** What is proposed to be accepted of it; else the whole amount. */
+  proposedCents?: Cents
+  onClose: () => void
+}
 
 /** Accepts a subscription for the firm, in whole or in part, for its owner: the one that it names, one of those who sign, or a new one. */
 export function AcceptDialog({
   subscription: { id, cents, ownerName, entityId },
   checks: { entities },
+  proposedCents,
   onClose,
 }: AcceptDialogProps) {
   const written = useAfterWrite('raises')
   const { user } = useCurrentUser()
   const accepting = trpc.admin.subscriptions.accept.useMutation(written(() => words.done, notDone))
+  const amount = proposedCents ?? cents
   const named = { value: String(entityId), label: ownerName ?? '' }
   const owners = [
     { value: 'new', label: words.newOwner(ownerName ?? '') },
@@ -30,7 +39,7 @@ export function AcceptDialog({
   ]
   const form = useContractForm(acceptForm, {
     defaultValues: {
-      acceptedCents: cents === null ? '' : toTheCent(cents),
+      acceptedCents: amount === null ? '' : toTheCent(amount),
       entityId: entityId === null ? 'new' : named.value,
       name: user === null ? '' : `${user.firstName} ${user.lastName}`,
       title: '',
