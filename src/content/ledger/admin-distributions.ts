@@ -39,6 +39,8 @@ export const distributionWords = {
   differences: {
     payments: (_who: string, where: string, _day: string, expected: string, found: string) =>
       `The book does not add up: of ${where} ${expected} was published, and ${found} is entered. Please do not publish anything before somebody has looked.`,
+    closings: (_who: string, where: string, _day: string, expected: string, found: string) =>
+      `The book does not add up: of ${where} ${expected} was closed, and ${found} is entered. Please do not publish anything before somebody has looked.`,
     below_zero: (who: string, where: string, day: string, _expected: string, found: string, units: string) =>
       `${who} has less than nothing in ${where} since ${day}: ${found} of capital and ${units} units. Please reverse what took too much.`,
     transfer: (who: string, where: string, day: string, expected: string, found: string) =>

@@ -1,6 +1,17 @@
-import { eq, sql } from 'drizzle-orm'
+import { type SQL, eq, isNotNull, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '@db/database'
-import { classes, distributions, entries, investments, positions } from '@db/schema'
+import {
+  classes,
+  closingLines,
+  closings,
+  distributions,
+  entries,
+  investments,
+  positions,
+  raiseClasses,
+  subscriptions,
+} from '@db/schema'
 import { dayMilliseconds } from '@/shared/platform/time'
 import { logUnexpected } from '../platform/error-log'
 import type { WorkResults } from '../platform/concurrency/work-results'
@@ -8,35 +19,56 @@ import type { Log } from '../platform/log'
 import { ledgerDifferences } from './ledger-check'
 import { namedPositions } from './entries/positions'
 
-/** The classes where the entries of payments do not sum to what was published (R149); by rights none. */
-function paymentDifferences(db: Db) {
-  const published = db
-    .select({
-      classId: distributions.classId,
-      cents: sql<number>`sum(${distributions.totalCents})`.mapWith(Number).as('published_cents'),
-    })
-    .from(distributions)
-    .where(eq(distributions.status, 'published'))
-    .groupBy(distributions.classId)
-    .as('published')
-  const entered = db
-    .select({
-      classId: positions.classId,
-      cents: sql<number>`sum(${entries.cents})`.mapWith(Number).as('entered_cents'),
-    })
+const sum = (column: PgColumn, name: string) => sql<number>`sum(${column})`.mapWith(Number).as(name)
+
+/** What entries of a condition sum to, by class. */
+const enteredOf = (db: Db, where: SQL) =>
+  db
+    .select({ classId: positions.classId, cents: sum(entries.cents, 'entered_cents') })
     .from(entries)
     .innerJoin(positions, eq(positions.id, entries.positionId))
-    .where(sql`${entries.kind} in ('return_of_capital', 'distribution')`)
+    .where(where)
     .groupBy(positions.classId)
     .as('entered')
+
+/** What each class says, and what is entered in it: sums of cents as `said` and `entered`, by `classId`. */
+const saidAndEntered = {
+  /** What was published, and the entries of payments (R149). */
+  payments: (db: Db) => ({
+    said: db
+      .select({ classId: distributions.classId, cents: sum(distributions.totalCents, 'published_cents') })
+      .from(distributions)
+      .where(eq(distributions.status, 'published'))
+      .groupBy(distributions.classId)
+      .as('published'),
+    entered: enteredOf(db, sql`${entries.kind} in ('return_of_capital', 'distribution')`),
+  }),
+  /** The lines of closings that are done, and the entries that name a line. */
+  closings: (db: Db) => ({
+    said: db
+      .select({ classId: raiseClasses.classId, cents: sum(closingLines.cents, 'published_cents') })
+      .from(closingLines)
+      .innerJoin(closings, eq(closings.id, closingLines.closingId))
+      .innerJoin(subscriptions, eq(subscriptions.id, closingLines.subscriptionId))
+      .innerJoin(raiseClasses, eq(raiseClasses.id, subscriptions.raiseClassId))
+      .where(eq(closings.status, 'done'))
+      .groupBy(raiseClasses.classId)
+      .as('published'),
+    entered: enteredOf(db, isNotNull(entries.closingLineId)),
+  }),
+} as const
+
+/** The classes where the entries of a kind do not sum to what was said of it; by rights none. */
+function sumDifferences(db: Db, kind: keyof typeof saidAndEntered) {
+  const { said, entered } = saidAndEntered[kind](db)
   return db
     .select({
-      kind: sql<'payments'>`'payments'`,
+      kind: sql<typeof kind>`${kind}::text`,
       classId: classes.id,
       className: classes.name,
       investmentId: classes.investmentId,
       investmentName: investments.name,
-      publishedCents: sql<number>`coalesce(${published.cents}, 0)`.mapWith(Number),
+      publishedCents: sql<number>`coalesce(${said.cents}, 0)`.mapWith(Number),
       enteredCents: sql<number>`coalesce(${entered.cents}, 0)`.mapWith(Number),
       positionId: sql<null>`null`,
       entityName: sql<null>`null`,
@@ -46,14 +78,18 @@ function paymentDifferences(db: Db) {
     })
     .from(classes)
     .innerJoin(investments, namedPositions.offering)
-    .leftJoin(published, eq(published.classId, classes.id))
+    .leftJoin(said, eq(said.classId, classes.id))
     .leftJoin(entered, eq(entered.classId, classes.id))
-    .where(sql`coalesce(${published.cents}, 0) <> coalesce(${entered.cents}, 0)`)
+    .where(sql`coalesce(${said.cents}, 0) <> coalesce(${entered.cents}, 0)`)
     .orderBy(classes.id)
 }
 
-/** Everything that the ledger says and should not: payments that do not sum up, and what a replay of all positions finds. */
-export const allDifferences = async (db: Db) => [...(await paymentDifferences(db)), ...(await ledgerDifferences(db))]
+/** Everything that the ledger says and should not: payments and closings that do not sum up, and what a replay of all positions finds. */
+export const allDifferences = async (db: Db) => [
+  ...(await sumDifferences(db, 'payments')),
+  ...(await sumDifferences(db, 'closings')),
+  ...(await ledgerDifferences(db)),
+]
 
 type Checked = { db: Db; log: Log; work?: WorkResults }
 

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { makeDone } from '@db/samples/make-closings'
 import { makePublished } from '@db/samples/make-distributions'
 import { makeClass, makeEntity, makeEntry, makePosition } from '@db/samples/make-holdings'
 import { entries, transfers } from '@db/schema'
@@ -71,6 +72,19 @@ test('a ledger that follows the rules has no differences', async () => {
       reason: 'gift',
     })
   expect(await found()).toEqual([])
+})
+
+test('a closing whose entries are not its lines', async () => {
+  const { lines } = await makeDone(db)
+  expect(await found()).toEqual([])
+  const [line] = lines
+  await db.execute(sql`alter table ${entries} disable trigger user`)
+  await db
+    .update(entries)
+    .set({ cents: sql`${entries.cents} - 1` })
+    .where(eq(entries.closingLineId, line?.id ?? 0))
+  await db.execute(sql`alter table ${entries} enable trigger user`)
+  expect(await found()).toEqual([['closings', null, null, 7_500_000, 7_499_999]])
 })
 
 test('less than no units or capital on some day', async () => {

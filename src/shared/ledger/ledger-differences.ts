@@ -6,11 +6,12 @@ import { positionNames } from './positions'
 import { units } from '../values/units'
 
 /**
- * What the check of the ledger looks for: payments whose entries are not what was published, days on which somebody has less than
+ * What the check of the ledger looks for: payments and closings whose entries are not what was published, days on which somebody has less than
  * nothing, transfers unlike the rule, capital where no units are left, and payments by a day before the first units.
  */
 export const differenceKinds = [
   'payments',
+  'closings',
   'below_zero',
   'transfer',
   'capital_without_units',
@@ -23,10 +24,10 @@ export const listLedgerDifferences = {
   output: listOf(
     positionNames.omit({ entityId: true, entityName: true }).extend({
       kind: z.enum(differenceKinds),
-      /** What it should be, and what it is: of payments, of capital, of what a transfer moved. */
+      /** What it should be, and what it is: of payments, of closings, of capital, of what a transfer moved. */
       publishedCents: cents,
       enteredCents: cents,
-      /** Of all but payments: whose it is, and since when. */
+      /** Of all but payments and closings: whose it is, and since when. */
       positionId: z.number().int().nullable(),
       entityName: z.string().nullable(),
       day: calendarDay.nullable(),
