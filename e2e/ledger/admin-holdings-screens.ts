@@ -127,7 +127,14 @@ const papers = (['draft', 'publishing', 'published', 'replaced', 'withdrawn'] as
 
 /** The sections below Investors while they are empty, and the forms of what comes first. */
 export const adminHoldingsScreens: Screen[] = [
-  { name: 'admin-holdings', path: '/admin?tab=holdings', as: 'admin', prepare: shows(ledgerWords.hint) },
+  {
+    name: 'admin-holdings',
+    path: '/admin?tab=holdings',
+    as: 'admin',
+    // Whatever books other screens have left.
+    arrange: listing('admin.choices.list', []),
+    prepare: shows(ledgerWords.hint),
+  },
   {
     name: 'admin-holdings-books',
     path: '/admin?tab=holdings',
