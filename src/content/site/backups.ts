@@ -13,7 +13,7 @@ const held = (entries: number, papers: number) =>
 /** Backups in Settings, and what the Overview says of them. */
 export const backupWords = {
   heading: 'Backups',
-  text: 'An encrypted copy of everything: records, papers, pictures, accounts. The server makes one each day, and once a week restores the newest into an empty database of its own, to see that it can be.',
+  text: 'An encrypted copy of everything in the database: records, papers, pictures, accounts. The server makes one each day, and once a week restores the newest into an empty database of its own, to see that it can be.',
   loading: 'Loading the backups...',
   failed: "We couldn't load the backups.",
   labels: {
