@@ -94,6 +94,7 @@ export const staffSubscriptions = {
       scan: 'Enter a signature on paper',
       return: 'Ask for a change',
       reject: 'Reject',
+      withdraw: 'Withdraw',
     },
   },
   return: {
@@ -109,6 +110,13 @@ export const staffSubscriptions = {
     submit: 'Reject',
     reason: 'Why',
     hint: 'One sentence. It is read by who began it, and kept.',
+  },
+  withdraw: {
+    title: 'Withdraw this subscription?',
+    text: 'They told you that they do not want it any more. It ends for good, and its papers are void.',
+    submit: 'Withdraw',
+    reason: 'Why',
+    hint: 'What they said, in one sentence. It is read by who it belongs to, and kept.',
   },
   scan: {
     title: 'Enter a signature on paper',
@@ -149,6 +157,7 @@ export const staffSubscriptions = {
     prepared: { title: 'The papers are made', description: 'They are to be signed by hand.' },
     letIn: { title: 'Let in', description: 'They are told that there is room.' },
     returned: { title: 'A change is asked for', description: 'The former papers are void; whoever signed is told.' },
+    withdrawn: { title: 'Withdrawn', description: 'Its papers are void.' },
     rejected: { title: 'Rejected', description: 'Whoever signed is told.' },
     scanned: { title: 'The signature is entered', description: null },
     noted: { title: 'Saved', description: null },

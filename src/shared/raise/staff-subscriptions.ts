@@ -136,6 +136,8 @@ const reason = requiredLine('Please say why', lineMaxCharacters)
 export const prepareEntered = { input: z.object({ id }), output: staffSubscription }
 export const letInSubscription = { input: z.object({ id }), output: staffSubscription }
 export const returnSubscription = { input: z.object({ id, reason }), output: staffSubscription }
+/** One that came on paper, of which whoever it belongs to has said so. */
+export const withdrawEntered = { input: z.object({ id, reason }), output: staffSubscription }
 export const rejectSubscription = { input: z.object({ id, reason }), output: staffSubscription }
 
 /** The day that stands beside a signature on paper. */

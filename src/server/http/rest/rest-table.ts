@@ -148,6 +148,7 @@ const lines = [
   ['POST', '/admin/subscriptions/{id}/prepare', 'admin.subscriptions.prepare', 'record'],
   ['POST', '/admin/subscriptions/{id}/let-in', 'admin.subscriptions.letIn', 'record'],
   ['POST', '/admin/subscriptions/{id}/return', 'admin.subscriptions.return', 'record'],
+  ['POST', '/admin/subscriptions/{id}/withdraw', 'admin.subscriptions.withdraw', 'record'],
   ['POST', '/admin/subscriptions/{id}/reject', 'admin.subscriptions.reject', 'record'],
   ['GET', '/admin/subscriptions/{id}/checks', 'admin.subscriptions.checks', 'record'],
   ['POST', '/admin/subscriptions/{id}/decisions', 'admin.subscriptions.decide', 'record'],

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { makeUser } from '@db/samples/make'
 import { makeEntity } from '@db/samples/make-holdings'
@@ -64,6 +64,34 @@ describe('a subscription that came on paper', () => {
     await office.admin.raises.update({ id: raiseId, intake: 'paused' })
     await expect(create(entered)).rejects.toMatchObject({ failure: 'raise_not_now' })
   })
+})
+
+test('one that came on paper is withdrawn by staff, with a reason, also while it is signed; none that came online is', async () => {
+  const { office, ruth, memorandum, entered, answers } = await opened()
+  const { create, update, prepare, withdraw } = office.admin.subscriptions
+  const { id } = await create(entered)
+  await update({ id, answers })
+  await prepare({ id })
+  await expect(withdraw({ id, reason: ' ' })).rejects.toThrow(/say why/)
+  expect(await withdraw({ id, reason: 'They called.' })).toMatchObject({
+    status: 'withdrawn',
+    reason: 'They called.',
+    packets: [{ voidReason: 'They called.' }],
+  })
+  expect((await ruth.subscription(id)).body).toMatchObject({ status: 'withdrawn', reason: 'They called.' })
+  await expect(withdraw({ id, reason: 'Once more.' })).rejects.toMatchObject({ failure: 'raise_not_now' })
+  await expect(withdraw({ id: 999_999, reason: 'Nobody.' })).rejects.toMatchObject({ failure: 'record_not_found' })
+  const [moved] = await db
+    .select()
+    .from(raiseEvents)
+    .where(eq(raiseEvents.subscriptionId, id))
+    .orderBy(desc(raiseEvents.id))
+  expect(moved).toMatchObject({ kind: 'moved', asStaff: true, detail: { to: 'withdrawn', reason: 'They called.' } })
+
+  await ruth.file(memorandum)
+  await ruth.receive(memorandum)
+  const { id: online } = await create({ ...entered, channel: 'online' as const })
+  await expect(withdraw({ id: online, reason: 'They called.' })).rejects.toMatchObject({ failure: 'raise_not_now' })
 })
 
 describe('a subscription that staff begin for who goes on online', () => {

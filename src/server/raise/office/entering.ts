@@ -15,6 +15,7 @@ import { requireDisclosure } from '../receipts'
 import { noteEvent } from '../rooms/saying'
 import { type Person, insertSubscription, isAdmitted, requireTaking, saveAnswers } from '../subscriptions/answering'
 import { lockSubscription } from '../subscriptions/locking'
+import { moveTo, requireWithdrawable, voidPacket } from '../subscriptions/moving'
 import { type Preparer, makePapers } from '../subscriptions/preparing'
 import { type Staff, auditedOf } from '../subscriptions/staff'
 import { readOneForStaff } from './reading'
@@ -75,6 +76,19 @@ async function lockEntered(tx: Transaction, id: number) {
   if (locked.subscription.channel !== 'paper') throw new Failure(notNow('raise'))
   return locked
 }
+
+/**
+ * Withdraws one that came on paper, for whoever said so: they have no screen of their own for it. Throws Failure record_not_found, and
+ * raise_not_now for one that came online, or cannot be withdrawn any more.
+ */
+export const withdrawEntered = (ctx: Staff, { id, reason }: { id: number; reason: string }) =>
+  write(ctx, raiseResource, 'withdraw', async (tx) => {
+    const locked = await lockEntered(tx, id)
+    requireWithdrawable(locked)
+    await voidPacket(tx, ctx, ctx.env, locked, reason)
+    await moveTo(tx, ctx, locked.subscription, 'withdrawn', { reason, asStaff: true })
+    return { result: await readOneForStaff(tx, id), audited: auditedOf(locked, { moved: 'withdrawn', reason }) }
+  })
 
 /**
  * Makes the papers of one that came on paper: they are printed, and scans of them entered. What is to be read before is handed over on paper,

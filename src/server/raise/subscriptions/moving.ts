@@ -128,6 +128,15 @@ export const reopen = (visitor: Visitor, { id, reason }: { id: number; reason: s
 
 const withdrawable: readonly SubscriptionStatus[] = ['waiting', 'draft', 'signing', 'signed']
 
+/** Throws Failure raise_not_now for a subscription that cannot be taken back any more. */
+export function requireWithdrawable({
+  subscription,
+  raise,
+}: Pick<Awaited<ReturnType<typeof lockOwn>>, 'subscription' | 'raise'>): void {
+  const isLate = subscription.status === 'signed' && raise.withdrawal === 'until_signed'
+  if (isLate || !withdrawable.includes(subscription.status)) throw new Failure(notNow('raise'))
+}
+
 /**
  * Takes a subscription back for good; once anybody has signed, by who has shown who they are. Throws Failure record_not_found, prove_again,
  * and raise_not_now where it cannot be taken back any more.
@@ -135,9 +144,8 @@ const withdrawable: readonly SubscriptionStatus[] = ['waiting', 'draft', 'signin
 export const withdraw = (visitor: Asking, { id, reason }: { id: number; reason: string }) =>
   write(visitor, raiseResource, 'update', async (tx) => {
     const locked = await lockOwn(tx, visitor, id)
-    const { subscription, raise } = locked
-    const isLate = subscription.status === 'signed' && raise.withdrawal === 'until_signed'
-    if (isLate || !withdrawable.includes(subscription.status)) throw new Failure(notNow('raise'))
+    const { subscription } = locked
+    requireWithdrawable(locked)
     if (await wasSigned(tx, id)) requireProof(visitor)
     await voidPacket(tx, visitor, visitor.env, locked, reason)
     await moveTo(tx, visitor, subscription, 'withdrawn', { reason })

@@ -7,11 +7,12 @@ import {
   prepareEntered as prepareContract,
   rejectSubscription,
   returnSubscription,
+  withdrawEntered as withdrawContract,
 } from '@/shared/raise/staff-subscriptions'
 import { investorsOrMoneyProcedure, investorsProcedure, refuses, router } from '../../platform/trpc/procedures'
 import { readAssignees } from '../../inbox/assignees'
 import { leavingOf } from '../../records/activity/security-events'
-import { enter, prepareEntered } from '../office/entering'
+import { enter, prepareEntered, withdrawEntered } from '../office/entering'
 import { readForStaff } from '../office/reading'
 import { raiseResource } from '../raises/resource'
 import { acceptingProcedures } from '../accepting/accepting-calls'
@@ -63,6 +64,13 @@ export const adminSubscriptions = router({
     .input(returnSubscription.input)
     .output(returnSubscription.output)
     .mutation(({ ctx, input }) => giveBack(ctx, input)),
+
+  /** Withdraws one that came on paper. Throws Failure record_not_found, raise_not_now, and money_differs while the firm has money of it. */
+  withdraw: investorsProcedure
+    .meta(refuses('raise_not_now', 'money_differs'))
+    .input(withdrawContract.input)
+    .output(withdrawContract.output)
+    .mutation(({ ctx, input }) => withdrawEntered(ctx, input)),
 
   /** Throws Failure record_not_found, raise_not_now, and money_differs while the firm has money of it. */
   reject: investorsProcedure

@@ -141,6 +141,10 @@ export const signingInputs = {
   'admin.subscriptions.prepare': async (db: Db) => ({ id: (await completeDraft(db, 'paper')).id }),
   'admin.subscriptions.letIn': async (db: Db) => ({ id: (await makeSubscription(db, { status: 'waiting' })).id }),
   'admin.subscriptions.return': async (db: Db) => ({ id: (await makeSigned(db)).id, reason: 'Another class' }),
+  'admin.subscriptions.withdraw': async (db: Db) => ({
+    id: (await makeSubscription(db, { channel: 'paper' })).id,
+    reason: 'They called.',
+  }),
   'admin.subscriptions.reject': async (db: Db) => ({
     id: (await makeSigned(db)).id,
     reason: 'We do not know the owner.',

@@ -5,12 +5,17 @@ import { RecordDialog } from '../../../-record/record-dialog'
 import { RecordFields } from '../../../-record/record-fields'
 import type { SubscriptionCalls } from './subscription-calls'
 
-/** Both ask why in the same way. */
+/** All ask why in the same way. */
 const reasonForm = returnSubscription.input.pick({ reason: true })
 
-type ReasonDialogProps = { step: 'return' | 'reject'; id: number; calls: SubscriptionCalls; onClose: () => void }
+type ReasonDialogProps = {
+  step: 'return' | 'reject' | 'withdraw'
+  id: number
+  calls: SubscriptionCalls
+  onClose: () => void
+}
 
-/** Asks why a change is asked for, or why it is rejected, before it is. */
+/** Asks why a change is asked for, or why it is rejected or withdrawn, before it is. */
 export function ReasonDialog({ step, id, calls, onClose }: ReasonDialogProps) {
   const words = staffSubscriptions[step]
   const form = useContractForm(reasonForm, { defaultValues: { reason: '' } })

@@ -75,8 +75,11 @@ const Ours = ({ subscription: { note, followUpOn, taxFormOn, assigneeName } }: {
   </Facts>
 )
 
-type Over = 'return' | 'reject' | 'scan' | 'note'
+type Over = 'return' | 'reject' | 'withdraw' | 'scan' | 'note'
 type ActionsProps = { subscription: StaffSubscription; calls: SubscriptionCalls; onAsk: (over: Over) => void }
+
+/** What whoever began one may take back; one on paper they say so to the firm. */
+const withdrawable: ReadonlySet<string> = new Set(['waiting', 'draft', 'signing', 'signed'])
 
 /** What can be done with a subscription as it is. */
 const Actions = ({ subscription: { id, status, channel }, calls, onAsk }: ActionsProps) => (
@@ -84,6 +87,12 @@ const Actions = ({ subscription: { id, status, channel }, calls, onAsk }: Action
     isBusy={calls.isUnderWay}
     actions={[
       { key: 'note', label: words.ours.change, onPress: () => onAsk('note') },
+      channel === 'paper' &&
+        withdrawable.has(status) && {
+          key: 'withdraw',
+          label: words.actions.withdraw,
+          onPress: () => onAsk('withdraw'),
+        },
       status === 'signed' && { key: 'reject', label: words.actions.reject, onPress: () => onAsk('reject') },
       status === 'signed' && { key: 'return', label: words.actions.return, onPress: () => onAsk('return') },
       status === 'signing' && { key: 'scan', label: words.actions.scan, isNext: true, onPress: () => onAsk('scan') },

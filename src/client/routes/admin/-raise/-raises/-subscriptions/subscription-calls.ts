@@ -17,6 +17,7 @@ export function useSubscriptionCalls() {
     prepare: subscriptions.prepare.useMutation(after('prepared')),
     letIn: subscriptions.letIn.useMutation(after('letIn')),
     return: subscriptions.return.useMutation(after('returned')),
+    withdraw: subscriptions.withdraw.useMutation(after('withdrawn')),
     reject: subscriptions.reject.useMutation(after('rejected')),
     note: subscriptions.update.useMutation(after('noted')),
     scan: useMutation({
