@@ -43,7 +43,7 @@ export const subscriptionNews = {
   }),
   subscription_released: (offering: Line, reference: string) => ({
     sentence: `The subscription ${reference} in ${offering}, which we had accepted, does not bind you any more. Why stands in the portal.`,
-    subject: `Released: ${offering}`,
+    subject: `Your subscription no longer binds you: ${offering}`,
   }),
   subscription_closed: (offering: Line, reference: string) => ({
     sentence: `The subscription ${reference} in ${offering} has closed: what you hold now stands in the portal.`,

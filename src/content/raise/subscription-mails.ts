@@ -66,11 +66,11 @@ export const subscriptionMails = {
 
   /** To the firm. */
   told: mail<{ reference: string; offering: Line; what: string; page: MailPage }>({
-    subject: ({ reference, what }) => `${reference} was ${what}`,
+    subject: ({ reference, what }) => `${reference} ${what}`,
     preheader: ({ offering }) => `A subscription in ${offering}.`,
     heading: 'A subscription',
     parts: ({ reference, offering, what, page }) => [
-      `The subscription ${reference} in ${offering} was ${what}.`,
+      `The subscription ${reference} in ${offering} ${what}.`,
       button('Open in the Admin Portal', page),
     ],
   }),
@@ -78,9 +78,9 @@ export const subscriptionMails = {
 
 /** What became of it, for the firm. */
 export const subscriptionTold = {
-  signed: 'signed by everybody',
-  declined: 'declined by one of those who sign',
-  reopened: 'opened again by who began it',
-  withdrawn: 'withdrawn',
-  evidence: 'sent evidence that its owner is accredited',
+  signed: 'was signed by everybody',
+  declined: 'was declined by one of those who sign',
+  reopened: 'was opened again by who began it',
+  withdrawn: 'was withdrawn',
+  evidence: 'has new evidence that its owner is accredited',
 } as const
