@@ -13,7 +13,7 @@ import { pathOf } from '../calls'
 import { formOf } from '../forms'
 import { unhurried } from '../looking'
 import { expect, test } from '../test'
-import { makeRaise, openPaper, post, send, signIn } from './office'
+import { makeRaise, openPaper, post, send, signIn, taxFormNote } from './office'
 
 test('the answers of a subscription are given step by step, mended from the last one, and become papers', async ({
   browser,
@@ -79,6 +79,7 @@ test('the answers of a subscription are given step by step, mended from the last
 
   await atStep('tax')
   const tax = formOf(page, words.steps.tax)
+  await expect(tax.getByText(taxFormNote)).toBeVisible()
   await tax.getByLabel(words.tax.taxClass).selectOption(taxClassNames.individual)
   await tax.getByLabel(words.tax.sourceOfFunds).fill('Savings of thirty years of work.')
   for (const question of [words.tax.financed, words.tax.benefitPlan, words.tax.affiliate])

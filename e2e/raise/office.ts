@@ -7,6 +7,9 @@ import { fileAddress } from '../../src/shared/platform/file-paths'
 import type { Caller } from '../accounts'
 import { expect } from '../test'
 
+/** How the tax form of each raise here is asked for. */
+export const taxFormNote = 'Our accountant sends you a W-9 to sign.'
+
 /** Of everybody here. */
 export const password = 'a lamp for the path'
 
@@ -18,8 +21,8 @@ export const send = async ({ request }: Caller, method: 'post' | 'put', path: st
 }
 export const post = (caller: Caller, path: string, data: object = {}) => send(caller, 'post', path, data)
 
-/** Adds a paper of this role to a raise and shows it, in place of another where that is named. */
-export async function showPaper(
+/** Adds a paper of this role to a raise, in place of another where that is named; nobody sees it yet. */
+export async function addPaper(
   staff: Caller,
   raiseId: number,
   role: 'disclosure' | 'agreement',
@@ -29,7 +32,13 @@ export async function showPaper(
   const { id } = await post(staff, restPath('/admin/raise-papers'), of)
   const bytes = await documentOf((doc) => doc.text(title))
   await send(staff, 'put', fileAddress('raisePaper', { id }), Buffer.from(bytes))
-  await post(staff, restPath('/admin/raise-papers/{id}/show', { id }))
+  return Number(id)
+}
+
+/** The same, and shows it. */
+export async function showPaper(...added: Parameters<typeof addPaper>): Promise<number> {
+  const id = await addPaper(...added)
+  await post(added[0], restPath('/admin/raise-papers/{id}/show', { id }))
   return id
 }
 
@@ -44,6 +53,7 @@ export async function makeRaise(staff: Caller, called = 'Bittern') {
     investmentId,
     issuerName: `${called} Holdings LLC`,
     capCents: 300_000_000,
+    taxFormNote,
     classes: [{ classId, unitPriceCents: 100, minimumCents: 5_000_000 }],
   })
   const memorandum = await showPaper(staff, raiseId, 'disclosure')

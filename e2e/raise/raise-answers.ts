@@ -149,6 +149,7 @@ export const room = {
   intake: 'open',
   lastDay: '2027-03-31',
   stepCents: 100_000,
+  taxFormNote: raise.taxFormNote,
   classes: raise.classes,
   copyNumber: 17,
   canEnter: false,

@@ -13,6 +13,7 @@ export const answersPage = {
   label: 'Subscription',
   /** On the page of the subscription, while it is answered. */
   open: 'Answer the questions',
+  lookThrough: 'Look through the answers',
   title: (reference: string) => `Answers of ${reference}`,
   back: 'Back to the subscription',
   lead: (offering: string) =>
@@ -108,6 +109,7 @@ export const answersPage = {
   },
   tax: {
     intro: 'Where the money comes from, and what the owner says. Each sentence has a tick of its own.',
+    taxForm: (note: string) => `Tax form: ${note}`,
     taxClass: 'Tax class',
     sourceOfFunds: 'Where the money comes from',
     sourceHint: 'One sentence, like: savings from my practice. No account or tax numbers.',

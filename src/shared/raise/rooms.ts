@@ -21,6 +21,8 @@ const room = z.object({
   lastDay: calendarDay.nullable(),
   /** An amount is subscribed in whole steps. */
   stepCents: cents,
+  /** How the tax form is asked for, which is not kept here. */
+  taxFormNote: z.string().nullable(),
   classes: z.array(
     z.object({
       classId: z.number().int(),

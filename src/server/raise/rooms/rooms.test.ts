@@ -26,7 +26,7 @@ describe('the receipt of the memorandum', () => {
     expect([locked.status, await locked.json()]).toMatchObject([409, { message: /received/ }])
     expect(await kindsOf(ruth.user.id)).toEqual([])
     expect((await ruth.rooms()).body).toMatchObject({
-      raises: [{ stepCents: 100_000, classes: [{ minimumCents: 5_000_000 }] }],
+      raises: [{ stepCents: 100_000, taxFormNote: null, classes: [{ minimumCents: 5_000_000 }] }],
     })
     expect((await ruth.papers()).body).toMatchObject({
       papers: [

@@ -88,7 +88,7 @@ function Questions({ subscription, room, step }: QuestionsProps) {
     signers: <SignersStep {...given} kind={kind} />,
     amount: room ? <AmountStep {...given} room={room} /> : <p>{words.amount.noRoom}</p>,
     accredited: <AccreditedStep {...given} kind={kind} />,
-    tax: <TaxStep {...given} />,
+    tax: <TaxStep {...given} taxFormNote={room?.taxFormNote ?? null} />,
     check: <Check subscription={subscription} onMend={() => setMending(true)} />,
   }[step]
   return (

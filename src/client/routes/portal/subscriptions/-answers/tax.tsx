@@ -23,11 +23,12 @@ const defaultsOf = ({ tax = {} }: SubscriptionAnswers) => ({
 })
 
 /** The fifth step: tax, where the money comes from, and what the owner says, each sentence with a tick of its own. */
-export function TaxStep(props: StepProps) {
+export function TaxStep({ taxFormNote, ...props }: StepProps & { taxFormNote: string | null }) {
   const { answers, issuerName } = props.subscription
   const form = useContractForm(contract, { defaultValues: defaultsOf(answers) })
   return (
     <StepForm {...props} step="tax" form={form} intro={words.intro} answersOf={(tax) => ({ tax })}>
+      {taxFormNote !== null && <chakra.p overflowWrap="anywhere">{words.taxForm(taxFormNote)}</chakra.p>}
       <SelectField form={form} name="taxClass" label={words.taxClass} options={choicesOf(taxClassNames)} isRequired />
       <TextAreaField
         form={form}
