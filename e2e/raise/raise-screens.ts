@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { raiseScreens as words } from '../../src/content/raise/admin-raise'
 import { roomPages } from '../../src/content/raise/rooms'
+import { staffSubscriptions } from '../../src/content/raise/admin-subscriptions'
 import { replaceAnswers } from '../calls'
 import { failing, headed, holding, listing, shows } from '../screen-states'
 import type { Screen } from '../screens'
@@ -74,6 +75,31 @@ export const adminRaiseScreens: Screen[] = [
     as: 'admin',
     arrange: answering(),
     prepare: pressed(words.people.admit, words.people.dialog.title),
+  },
+  {
+    name: 'admin-raise-show',
+    path: onePath,
+    as: 'admin',
+    arrange: async (page) => {
+      const papers = [{ ...answers.papers[3], role: 'agreement', title: 'Subscription agreement' }]
+      await answering()(page)
+      await replaceAnswers(page, { 'admin.raisePapers.list': items(papers) })
+    },
+    prepare: async (page) => {
+      await opened(page)
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: words.papers.showOf('Subscription agreement') })
+        .click()
+      await page.getByText(words.papers.showing.counts(3, 3)).waitFor()
+    },
+  },
+  {
+    name: 'admin-raise-begin-for',
+    path: onePath,
+    as: 'admin',
+    arrange: answering(),
+    prepare: pressed(staffSubscriptions.ofRaise.enter, staffSubscriptions.enter.title),
   },
   {
     name: 'admin-raise-relationship',
