@@ -108,7 +108,7 @@ export function Cutback({ raise: { id }, onAccept }: CutbackProps) {
     <Part
       title={words.title}
       add={
-        <chakra.div minWidth="16rem">
+        <chakra.div flex="0 1 16rem" minWidth="0">
           <Select
             aria-label={words.by}
             options={options}
