@@ -141,6 +141,10 @@ test('[R161] [R163] three owners, twelve positions and 105 payments are read on 
   expect(await screensOf(page)).toBeLessThan(5)
   await unfold()
   await expect(main.getByRole('rowheader')).toHaveCount(told({ year }).payments)
+  // Whoever goes through the links alone hears which payment each is: those of a quarter have one name.
+  const links = await main.getByRole('rowheader').getByRole('link').all()
+  const heard = await Promise.all(links.map((link) => link.getAttribute('aria-label')))
+  expect(new Set(heard).size).toBe(links.length)
   await main.getByLabel(portalChoice.period).selectOption(String(year - 1))
   await main.getByLabel(portalPage.entity.label, { exact: true }).selectOption({ label: 'Whitfield Family Trust' })
   // All years stand folded with their sums, but the latest.

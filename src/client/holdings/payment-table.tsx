@@ -54,17 +54,28 @@ const PaymentLink = createLink(
   }),
 )
 
-const Name = ({ entry, children }: { entry: OwnEntry; children: ReactNode }) =>
+/** @param whose for the ear, which meets the links of a list without their rows: a quarter's payments are of one name */
+const Name = ({ entry, whose, children }: { entry: OwnEntry; whose: string; children: ReactNode }) =>
   entry.distributionId === null ? (
     <chakra.span fontWeight="semibold">{children}</chakra.span>
   ) : (
-    <PaymentLink to="/portal/payments/$id" params={{ id: String(entry.distributionId) }} search>
+    <PaymentLink
+      to="/portal/payments/$id"
+      params={{ id: String(entry.distributionId) }}
+      search
+      aria-label={words.linked(
+        entry.distributionName ?? entryName(entry),
+        whose,
+        entry.investmentName,
+        entry.className,
+      )}
+    >
       {children}
     </PaymentLink>
   )
 
 /** The payment's name, or what an entry is; how it is made up; and what became of it. */
-function What({ row }: { row: PaymentRow }) {
+function What({ row, whose }: { row: PaymentRow; whose: string }) {
   const { entries } = row
   const [first] = entries
   const amount = amountOf(row)
@@ -74,7 +85,9 @@ function What({ row }: { row: PaymentRow }) {
   return (
     <>
       <chakra.span {...(isTakenBack(first) && { textDecoration: 'line-through' })}>
-        <Name entry={first}>{first.distributionName ?? entryName(first)}</Name>
+        <Name entry={first} whose={whose}>
+          {first.distributionName ?? entryName(first)}
+        </Name>
       </chakra.span>
       {isTakenBack(first) && (
         <Tag variant="outline" ms="2">
@@ -117,7 +130,7 @@ function Row({ row, told: { shortNameOf, isBrief } }: { row: PaymentRow; told: T
         </chakra.time>
       </td>
       <th {...tableRoles.rowheader} scope="row" data-fact="what">
-        <What row={row} />
+        <What row={row} whose={owner} />
       </th>
       <td {...tableRoles.cell} data-part="narrow">
         {[

@@ -130,6 +130,7 @@ export const LatestUpdates = ({ updates }: { updates: readonly OwnUpdate[] }) =>
               params={{ id: String(investmentId) }}
               search
               fontWeight="semibold"
+              aria-label={words.linked(title, investmentName)}
             >
               {title}
             </TextLink>

@@ -78,6 +78,8 @@ export const portalPaymentList = {
     amount: 'Amount',
   },
   about: (day: string, owner: string, offering: string) => `${day} · ${owner} · ${offering}`,
+  linked: (payment: string, owner: string, offering: string, className: string) =>
+    `${payment}, ${owner}, ${offering}, ${className}`,
   shown: (what: string, year: number, count: number) => `${what}, ${year}: ${count} shown`,
   part: (kind: string, amount: string) => `${kind} ${amount}`,
   withheld: (amount: string, net: string) => `${amount} withheld for taxes, ${net} sent to you`,

@@ -164,6 +164,7 @@ export const portalUpdates = {
   /** Folded below the newest ones. */
   earlier: (count: number) => `Earlier news (${count})`,
   about: (day: string, offering: string) => `${day} · ${offering}`,
+  linked: (title: string, offering: string) => `${title}, ${offering}`,
   factsOf: (title: string) => `Figures of “${title}”`,
   asOf: (day: string) => `As of ${day}`,
   columns: { what: 'What', value: 'Figure' },

@@ -15,7 +15,12 @@ import { SecondFactor } from './-second-factor'
 import { Sessions } from './-sessions'
 
 const Opening = chakra('header', {
-  base: { pt: { base: '10', md: '14', lg: '20' }, pb: { base: '6', lg: '10' } },
+  base: {
+    pt: { base: '10', md: '14', lg: '20' },
+    pb: { base: '6', lg: '10' },
+    // As far from the top as on the portal's own pages.
+    '&:has(nav)': { pt: { base: '5', md: '12' } },
+  },
 })
 
 /** One's own account: who one is, how one signs in, where one is signed in, and what happened. */
@@ -29,21 +34,21 @@ export function Account() {
   const isChecking = current.isChecking || isRowComing
   const user = isRowComing ? null : held
   const reader = mustSetUpFactor ? null : user
+  const isInPortal = reader !== null && hasPortal
   const { heading, lead, setUpFirst, checking, signedOut } = accountPage
   return (
     <>
       {/* Until it is known whose page it is, what stands below it stays out of sight, and so moves nowhere that is seen. */}
       <Opening minHeight={user ? undefined : '100dvh'}>
         <Container>
-          <Heading level={1}>{heading}</Heading>
-          <chakra.p textStyle="lead" color="fg.muted" mt="3" overflowWrap="anywhere">
-            {mustSetUpFactor ? setUpFirst : user ? lead(user.username) : isChecking ? checking : signedOut.text}
-          </chakra.p>
-          {reader && hasPortal && (
-            <chakra.div mt="8">
-              <PortalNavigation />
-            </chakra.div>
-          )}
+          {isInPortal && <PortalNavigation />}
+          {/* Below the row it is another element: one that moved down would be seen to jump. */}
+          <chakra.div key={isInPortal ? 'in the portal' : 'alone'}>
+            <Heading level={1}>{heading}</Heading>
+            <chakra.p textStyle="lead" color="fg.muted" mt="3" overflowWrap="anywhere">
+              {mustSetUpFactor ? setUpFirst : user ? lead(user.username) : isChecking ? checking : signedOut.text}
+            </chakra.p>
+          </chakra.div>
           {!user && !isChecking && (
             <LinkButton to="/login" search={{ from: '/account' }} mt="6">
               {signedOut.signIn}
