@@ -21,7 +21,7 @@ export const stations = {
     signer: 'There is nothing for you to do here now: we wait for those below who have not signed yet.',
   },
   firm: {
-    short: 'Our turn',
+    short: 'We look at it',
     own: 'Everybody has signed. It is our turn now: we look at it, and write to you.',
     signer: 'Everybody has signed. It is our turn now: we look at it, and write to you.',
   },

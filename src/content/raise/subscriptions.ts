@@ -25,7 +25,7 @@ export const subscriptionPage = {
     class: 'Class',
     accepted: 'Accepted',
     acceptedOn: 'Accepted on',
-    came: 'Has come',
+    came: 'Arrived so far',
   },
   steps: {
     label: 'How far it is',
@@ -183,7 +183,7 @@ export const subscriptionPage = {
   },
   subscribe: {
     heading: 'Subscribe',
-    text: 'You have read and received what is to be. You answer some questions; what you sign is made of them.',
+    text: 'You have read and received what comes first. Next you answer some questions; the papers that you sign are made of your answers.',
     waitlist: 'There is a waiting list: you can answer the questions already, and we write to you when there is room.',
     action: 'Subscribe',
     another: 'Subscribe for another owner',

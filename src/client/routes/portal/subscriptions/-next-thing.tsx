@@ -7,13 +7,14 @@ import { Button } from '@/client/ui/buttons/button'
 import { LinkButton } from '@/client/ui/buttons/link-button'
 import { notify } from '@/client/ui/toasts/notifications'
 import type { OwnSubscription } from '@/shared/raise/own-subscriptions'
+import { searchOf } from './-answers/steps'
 
 const { next: words, resumed, notResumed } = subscriptionPage
 
 type NextThingProps = { subscription: OwnSubscription; onChanged: () => Promise<unknown>; onSign: () => void }
 
 /** The one thing that is to be done next, as a button; nothing where it is another's turn. */
-export function NextThing({ subscription: { id, station, isOwn }, onChanged, onSign }: NextThingProps) {
+export function NextThing({ subscription: { id, station, isOwn, missing }, onChanged, onSign }: NextThingProps) {
   const resuming = trpc.investor.subscriptions.resume.useMutation({
     onSuccess: async () => {
       await onChanged()
@@ -25,8 +26,13 @@ export function NextThing({ subscription: { id, station, isOwn }, onChanged, onS
     if (station === 'sign') return <Button onClick={onSign}>{words.sign}</Button>
     if (isOwn && (station === 'answer' || station === 'wait'))
       return (
-        <LinkButton to="/portal/subscriptions/$id/answers" params={{ id: String(id) }} search>
-          {answersPage.open}
+        // Whose papers became void has answered all of it: they go on from the last step.
+        <LinkButton
+          to="/portal/subscriptions/$id/answers"
+          params={{ id: String(id) }}
+          search={missing.length === 0 ? searchOf('check') : true}
+        >
+          {missing.length === 0 ? answersPage.lookThrough : answersPage.open}
         </LinkButton>
       )
     if (station === 'pay')
