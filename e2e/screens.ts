@@ -12,6 +12,7 @@ import { answerCall, changeAnswer, failCall, pathOf } from './calls'
 import { formOf, unfoldNewsletter } from './forms'
 import { contactScreens } from './inbox/contact-screens'
 import type { Allow } from './noise'
+import { acceptingScreenList } from './raise/accepting-screens'
 import { answersScreens } from './raise/answers-screens'
 import { adminRaiseScreens, roomScreens } from './raise/raise-screens'
 import { staffSubscriptionScreens } from './raise/staff-screens'
@@ -192,6 +193,7 @@ export const screens: Screen[] = [
   ...payingScreens,
   ...moneyPageScreens,
   ...staffSubscriptionScreens,
+  ...acceptingScreenList,
   ...adminTaxScreens,
   ...adminK1BatchScreens,
   ...answersScreens,

@@ -16,11 +16,11 @@ const items = (some: readonly object[]) => ({ items: some, total: some.length })
 
 /** One raise as it stands in these pictures. */
 const answering =
-  (more: object = {}) =>
+  (more: object = {}, papers: readonly object[] = answers.papers) =>
   (page: Page) =>
     replaceAnswers(page, {
       [list]: items([{ ...answers.raise, ...more }]),
-      'admin.raisePapers.list': items(answers.papers),
+      'admin.raisePapers.list': items(papers),
       'admin.admissions.list': items(answers.people),
       'admin.raises.events': items(answers.events),
       'admin.subscriptions.list': subscribed,
@@ -80,11 +80,7 @@ export const adminRaiseScreens: Screen[] = [
     name: 'admin-raise-show',
     path: onePath,
     as: 'admin',
-    arrange: async (page) => {
-      const papers = [{ ...answers.papers[3], role: 'agreement', title: 'Subscription agreement' }]
-      await answering()(page)
-      await replaceAnswers(page, { 'admin.raisePapers.list': items(papers) })
-    },
+    arrange: answering({}, [{ ...answers.papers[3], role: 'agreement', title: 'Subscription agreement' }]),
     prepare: async (page) => {
       await opened(page)
       await page

@@ -8,9 +8,9 @@ import * as answers from './raise-answers'
 
 const list = 'admin.subscriptions.list'
 const path = '/admin?tab=raises&subscriptions=true'
-const onePath = `${path}&record=12` as const
+export const onePath = `${path}&record=12` as const
 const at = answers.consentedAt
-const later = '2026-11-24T19:05:00.000Z'
+export const later = '2026-11-24T19:05:00.000Z'
 
 const signer = (place: number, name: string, more: object = {}) => ({
   id: place,
@@ -68,6 +68,10 @@ const draft = {
   expiresAt: null,
   signedAt: null,
   reason: null,
+  acceptedCents: null,
+  acceptedOn: null,
+  entityId: null,
+  documentId: null,
   taxFormOn: null,
   note: null,
   followUpOn: null,
@@ -102,7 +106,8 @@ const signing = {
   assignedTo: 1,
   assigneeName: 'Grace Hale',
 }
-const signed = {
+/** One that everybody has signed. */
+export const signed = {
   ...signing,
   status: 'signed',
   signers: [
@@ -138,16 +143,33 @@ const events = [
   answers.event(5, 'moved', { paperTitle: null, version: null, movedTo: 'expired', asStaff: true, browser: '' }),
 ]
 
-/** One subscription as it stands in these pictures. */
-const answering = (subscription: object) => (page: Page) =>
-  replaceAnswers(page, {
-    [list]: listed(subscription),
-    'admin.raises.list': listed(answers.raise),
-    'admin.raises.events': listed(...events),
-  })
+const checks = {
+  evidence: [],
+  decisions: [],
+  methods: [{ method: 'professional_letter', leastCents: null }],
+  isDecided: false,
+  roomCents: 175_000_000,
+  entities: [],
+  acceptedCents: null,
+  acceptedOn: null,
+  documentId: null,
+  entityId: null,
+}
 
-const opened = (page: Page) => page.getByRole('dialog').getByText(words.one.facts.begunBy, { exact: true }).waitFor()
-const pressed = (label: string, title: string) => async (page: Page) => {
+/** One subscription as it stands in these pictures. @param seen what there is to look at before it is accepted */
+export const answering =
+  (subscription: object, seen: object = {}) =>
+  (page: Page) =>
+    replaceAnswers(page, {
+      [list]: listed(subscription),
+      'admin.subscriptions.checks': { ...checks, ...seen },
+      'admin.raises.list': listed(answers.raise),
+      'admin.raises.events': listed(...events),
+    })
+
+export const opened = (page: Page) =>
+  page.getByRole('dialog').getByText(words.one.facts.begunBy, { exact: true }).waitFor()
+export const pressed = (label: string, title: string) => async (page: Page) => {
   await opened(page)
   await page.getByRole('dialog').getByRole('button', { name: label, exact: true }).click()
   await page.getByRole('dialog', { name: title }).waitFor()

@@ -21,7 +21,7 @@ export const acceptingScreens = {
   facts: { room: 'Room in the raise', accepted: 'Accepted', acceptedOn: 'Accepted on' },
   isDecided: 'The latest decision bears the whole amount today.',
   isNotDecided: 'No decision bears the whole amount today.',
-  actions: { decide: 'Decide', accept: 'Accept', release: 'Release' },
+  actions: { decide: 'Decide', accept: 'Accept', amend: 'Accept another amount', release: 'Release' },
   decide: {
     title: 'Is the owner accredited?',
     text: 'What is decided is only ever added to; the latest counts. Software withholds what cannot be concluded by.',
@@ -53,6 +53,19 @@ export const acceptingScreens = {
     newOwner: (name: string) => `${name}, a new owner`,
     failure: 'Nothing was accepted.',
     done: { title: 'Accepted', description: 'The executed file waits among the documents.' },
+  },
+  amend: {
+    title: 'Accept another amount?',
+    text: 'A new executed file takes the place of the former. It says which amount was accepted before, and why this one is. The day of acceptance stays.',
+    submit: 'Accept this amount',
+    labels: { acceptedCents: 'Amount accepted', reason: 'Why', name: 'Your name', title: 'You sign as' },
+    hints: {
+      acceptedCents: 'Up to what was subscribed.',
+      reason: 'One sentence, which stands in the new file.',
+      title: 'As it stands below the signature, such as Manager.',
+    },
+    failure: 'The amount was not changed.',
+    done: { title: 'Another amount is accepted', description: 'The new file waits among the documents.' },
   },
   release: {
     title: 'Release what was accepted?',

@@ -36,8 +36,14 @@ export const amendSubscription = {
 
 export const releaseSubscription = { input: z.object({ id, reason }), output: rejectSubscription.output }
 
+const acceptedDollars = optionalDollars.refine((amount) => typeof amount === 'number', 'Please say how much')
+
 /** The form that accepts, its amount in dollars. */
-export const acceptForm = acceptSubscription.input.pick({ name: true, title: true }).extend({
-  acceptedCents: optionalDollars.refine((amount) => typeof amount === 'number', 'Please say how much'),
-  entityId: z.string(),
-})
+export const acceptForm = acceptSubscription.input
+  .pick({ name: true, title: true })
+  .extend({ acceptedCents: acceptedDollars, entityId: z.string() })
+
+/** The form that amends, its amount in dollars. */
+export const amendForm = amendSubscription.input
+  .pick({ reason: true, name: true, title: true })
+  .extend({ acceptedCents: acceptedDollars })

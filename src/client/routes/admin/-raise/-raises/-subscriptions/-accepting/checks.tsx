@@ -14,13 +14,14 @@ import { Fact, Facts } from '../../../../-record/facts'
 import { RecordActions } from '../../../../-record/record-actions'
 import { Part } from '../../part'
 import { AcceptDialog } from './accept-dialog'
+import { AmendDialog } from './amend-dialog'
 import { DecideDialog } from './decide-dialog'
 import { ReleaseDialog } from './release-dialog'
 
 const decidable: readonly StaffSubscription['status'][] = ['waiting', 'draft', 'signing', 'signed', 'accepted']
 /** What is asked for, with what there was to look at. */
 export interface AskedStep {
-  step: 'decide' | 'accept' | 'release'
+  step: 'decide' | 'accept' | 'amend' | 'release'
   checks: SubscriptionChecks
 }
 
@@ -30,12 +31,13 @@ type AcceptingDialogProps = { subscription: StaffSubscription; asked: AskedStep;
 export function AcceptingDialog({ subscription, asked: { step, checks }, onClose }: AcceptingDialogProps) {
   if (step === 'decide') return <DecideDialog id={subscription.id} checks={checks} onClose={onClose} />
   if (step === 'accept') return <AcceptDialog subscription={subscription} checks={checks} onClose={onClose} />
+  if (step === 'amend') return <AmendDialog subscription={subscription} onClose={onClose} />
   return <ReleaseDialog id={subscription.id} onClose={onClose} />
 }
 
 type ChecksProps = { subscription: StaffSubscription; onAsk: (asked: AskedStep) => void }
 
-/** What there is to look at before a subscription is accepted: evidence and decisions, and the ways to decide, accept and release. */
+/** What there is to look at before a subscription is accepted: evidence and decisions, and the ways to decide, accept, amend and release. */
 export function Checks({ subscription, onAsk }: ChecksProps) {
   const { id, status, acceptedCents, acceptedOn } = subscription
   const { data: checks, isError } = trpc.admin.subscriptions.checks.useQuery({ id }, { refetchOnMount: 'always' })
@@ -51,8 +53,8 @@ export function Checks({ subscription, onAsk }: ChecksProps) {
       <>
         <Facts>
           <Fact label={words.facts.room}>{toTheCent(checks.roomCents)}</Fact>
-          <Fact label={words.facts.accepted}>{acceptedCents === null ? null : toTheCent(acceptedCents)}</Fact>
-          <Fact label={words.facts.acceptedOn}>{acceptedOn === null ? null : formatDay(acceptedOn)}</Fact>
+          {acceptedCents !== null && <Fact label={words.facts.accepted}>{toTheCent(acceptedCents)}</Fact>}
+          {acceptedOn !== null && <Fact label={words.facts.acceptedOn}>{formatDay(acceptedOn)}</Fact>}
           <Fact label={words.evidence.label} isWide>
             {checks.evidence.length === 0 ? (
               words.evidence.none
@@ -97,31 +99,39 @@ export function Checks({ subscription, onAsk }: ChecksProps) {
             )}
           </Fact>
         </Facts>
-        {status === 'signed' && <chakra.p mb="3">{checks.isDecided ? words.isDecided : words.isNotDecided}</chakra.p>}
-        <RecordActions
-          isBusy={false}
-          actions={[
-            investors &&
-              decidable.includes(status) && {
-                key: 'decide',
-                label: words.actions.decide,
-                onPress: () => onAsk({ step: 'decide', checks }),
-              },
-            money &&
-              status === 'signed' && {
-                key: 'accept',
-                label: words.actions.accept,
-                isNext: checks.isDecided,
-                onPress: () => onAsk({ step: 'accept', checks }),
-              },
-            money &&
-              status === 'accepted' && {
-                key: 'release',
-                label: words.actions.release,
-                onPress: () => onAsk({ step: 'release', checks }),
-              },
-          ]}
-        />
+        {status === 'signed' && <chakra.p mt="3">{checks.isDecided ? words.isDecided : words.isNotDecided}</chakra.p>}
+        <chakra.div display="flex" flexWrap="wrap" gap="2" mt="4">
+          <RecordActions
+            isBusy={false}
+            actions={[
+              investors &&
+                decidable.includes(status) && {
+                  key: 'decide',
+                  label: words.actions.decide,
+                  onPress: () => onAsk({ step: 'decide', checks }),
+                },
+              money &&
+                status === 'signed' && {
+                  key: 'accept',
+                  label: words.actions.accept,
+                  isNext: checks.isDecided,
+                  onPress: () => onAsk({ step: 'accept', checks }),
+                },
+              money &&
+                status === 'accepted' && {
+                  key: 'amend',
+                  label: words.actions.amend,
+                  onPress: () => onAsk({ step: 'amend', checks }),
+                },
+              money &&
+                status === 'accepted' && {
+                  key: 'release',
+                  label: words.actions.release,
+                  onPress: () => onAsk({ step: 'release', checks }),
+                },
+            ]}
+          />
+        </chakra.div>
       </>
     </Part>
   )
