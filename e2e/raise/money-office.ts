@@ -14,7 +14,7 @@ export const lines = {
 }
 
 /** Whoever makes administrators, or accepts, has shown who they are of late. */
-const prove = (staff: Caller) => post(staff, restPath('/auth/prove'), { password: administrator.password })
+export const prove = (staff: Caller) => post(staff, restPath('/auth/prove'), { password: administrator.password })
 
 /** A further administrator of money with a session of their own, made by the first: none of them has let another one in. */
 export async function anotherAdministrator(staff: Caller, browser: Browser, origin: string, firstName: string) {
