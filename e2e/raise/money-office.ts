@@ -42,7 +42,7 @@ export async function signedByBoth(ruth: Caller, raise: Raise, browser: Browser,
 }
 
 /** Decides on a letter that its owner is accredited. */
-const decideByCalls = (staff: Caller, id: number) =>
+export const decideByCalls = (staff: Caller, id: number) =>
   post(staff, restPath('/admin/subscriptions/{id}/decisions', { id }), {
     method: 'professional_letter',
     basis: 'A letter of her lawyer.',
