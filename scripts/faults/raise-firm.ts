@@ -107,3 +107,15 @@ export async function signedIn(
     checkFile: (sha256: string) => post(restPath('/investor/check-file'), { sha256 }),
   }
 }
+
+/** Subscribes as a couple, and signs as both. @returns the subscription's number */
+export async function signAsCouple(origin: string, raise: Raise): Promise<number> {
+  const ruth = await signedIn(origin, raise, raise.ruth)
+  const paul = await signedIn(origin, raise, raise.paul)
+  await ruth.readRoom()
+  const id = await ruth.subscribe()
+  // Whoever signs reads in the room once they are asked.
+  await paul.readRoom()
+  for (const each of [ruth, paul]) await (await each.readPapers(id))()
+  return id
+}

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
@@ -10,6 +10,7 @@ import { fileAddress } from '@/shared/platform/file-paths'
 import type { Backups } from '@/shared/records/backups'
 import { compare, readAll, saveUntilKilled } from './kill-rounds'
 import { openLedgerFirm } from './ledger-firm'
+import { type Raise, openRaise, signAsCouple, signedIn } from './raise-firm'
 import { startBuiltServer } from '../running/built-server.mjs'
 import { noLongerThan, send, signIn } from '../calls'
 import { projectFolder } from '../running/children.mjs'
@@ -82,6 +83,46 @@ async function fill({ origin, cookie, get }: Site) {
     await expect.poll(async () => await (await get(list)).text()).not.toMatch(/"status":"(publishing|approved)"/)
 }
 
+/** What a couple has signed, with its file as it was sealed and what the firm seals with. */
+interface Signed {
+  raise: Raise
+  id: number
+  file: Uint8Array
+  seals: unknown
+}
+const readSeals = async ({ get }: Site): Promise<unknown> => (await get(restPath('/seal'))).json()
+
+/** Opens a raise in which a couple subscribes and signs. */
+async function sign(site: Site): Promise<Signed> {
+  const raise = await openRaise(site.origin, site.cookie)
+  const id = await signAsCouple(site.origin, raise)
+  const ruth = await signedIn(site.origin, raise, raise.ruth)
+  const { status, bytes: file } = await ruth.signedFile(id)
+  expect(status).toBe(200)
+  return { raise, id, file, seals: await readSeals(site) }
+}
+
+/** The signed file opens, is the one that was sealed, and the check knows it. */
+async function expectSigned(site: Site, { raise, id, file, seals }: Signed) {
+  const ruth = await signedIn(site.origin, raise, raise.ruth)
+  const { status, bytes } = await ruth.signedFile(id)
+  expect([status, Buffer.from(bytes).equals(Buffer.from(file))]).toEqual([200, true])
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  expect(await ruth.checkFile(sha256)).toMatchObject({ known: true })
+  expect(await readSeals(site)).toEqual(seals)
+}
+
+/** The signed file says why it does not open, to whoever signed it and in the Overview. */
+async function expectLocked(site: Site, { raise, id, seals }: Signed) {
+  const ruth = await signedIn(site.origin, raise, raise.ruth)
+  const { status, bytes } = await ruth.signedFile(id)
+  expect([status, JSON.parse(strFromU8(bytes))]).toEqual([409, { message: failureSentences.document_key_other }])
+  // What it was sealed with is no secret.
+  expect(await readSeals(site)).toEqual(seals)
+  const overview = async (): Promise<unknown> => (await site.get(restPath('/admin/overview'))).json()
+  await expect.poll(overview).toMatchObject({ sealFaults: { count: 1, first: [{ fault: 'locked' }] } })
+}
+
 /** The export's manifest without the log of views, to which each export adds its own. */
 async function manifestOf({ get }: Site) {
   const answer = await get(fileAddress('ledger'))
@@ -136,7 +177,7 @@ async function backUpUnderTraffic(site: Site): Promise<ReadonlyMap<string, numbe
   const covered = new Map(acknowledged)
   expect((await send('POST', site.origin + places.backups, {}, site.cookie)).status).toBe(200)
   const { backup } = await settledBackups(site)
-  expect(backup).toMatchObject({ fault: null, last: { entries: 6, papers: 2 } })
+  expect(backup).toMatchObject({ fault: null, last: { entries: 6, papers: 6 } })
   const then = acknowledged.size
   await expect.poll(() => acknowledged.size, { timeout: 60_000 }).toBeGreaterThan(then + 5)
   site.child.kill('SIGKILL')
@@ -159,15 +200,19 @@ test.each(['postgres', 'embedded'] as const)(
       ...(url && { DATABASE_URL: url }),
     }
     let before: Awaited<ReturnType<typeof manifestOf>> = []
+    let signed: Signed | undefined
     let covered: ReadonlyMap<string, number> = new Map()
     let cookie = ''
     await serving(folder, here, async (site) => {
       await fill(site)
+      signed = await sign(site)
       before = await manifestOf(site)
       cookie = site.cookie
       covered = await backUpUnderTraffic(site)
     })
 
+    if (signed === undefined) throw new Error('Nothing was signed.')
+    const whole = signed
     const [archive = ''] = readdirSync(backups).filter((name) => name.endsWith('.backup'))
     const elsewhere = path.join(folder, `elsewhere-${kind}`)
     const restored = url?.replace(/[^/]+$/, 'restored')
@@ -185,6 +230,7 @@ test.each(['postgres', 'embedded'] as const)(
     const there = { ...here, DATA_DIR: elsewhere, ...(restored && { DATABASE_URL: restored }) }
     await serving(folder, there, async (site) => {
       await expectWhole(site, before)
+      await expectSigned(site, whole)
       expect(compare(covered, await readAll(site, site.cookie))).toMatchObject({ lost: 0, doubled: 0, halfThere: 0 })
       expect((await fetch(site.origin + restPath('/admin/documents'), { headers: { cookie } })).status).toBe(401)
       // By the built server, in a program of its own; a second press meanwhile begins nothing.
@@ -192,8 +238,11 @@ test.each(['postgres', 'embedded'] as const)(
       expect([await press(), await press()]).toEqual([200, 200])
       const answers = await Promise.all(Array.from({ length: 20 }, () => site.get('/livez')))
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
-      expect((await settledBackups(site)).rehearsal).toMatchObject({ fault: null, last: { entries: 6, papers: 2 } })
+      expect((await settledBackups(site)).rehearsal).toMatchObject({ fault: null, last: { entries: 6, papers: 6 } })
     })
-    await serving(folder, { ...there, DOCUMENT_KEY: madeKey() }, expectEncrypted)
+    await serving(folder, { ...there, DOCUMENT_KEY: madeKey() }, async (site) => {
+      await expectEncrypted(site)
+      await expectLocked(site, whole)
+    })
   },
 )
