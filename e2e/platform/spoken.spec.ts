@@ -56,7 +56,11 @@ const spoken: Spoken[] = [
   {
     screen: 'admin-holdings',
     what: 'an offering is chosen',
-    choose: (page) => choose(page.getByLabel(ledgerWords.offering), 'Willow Creek Apartments'),
+    choose: async (page) => {
+      // The screen has no book; the server has offerings.
+      await page.unrouteAll()
+      await choose(page.getByLabel(ledgerWords.offering), 'Willow Creek Apartments')
+    },
     says: ledgerWords.shown(0),
   },
   {
