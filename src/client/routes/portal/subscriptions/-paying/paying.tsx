@@ -95,16 +95,18 @@ const Pay = ({ subscription }: { subscription: OwnSubscription }) => {
   const { id, payment, acceptedCents, status } = subscription
   if (payment === null || acceptedCents === null)
     return (
-      <EmptyState
-        title={words.notAccepted.title}
-        titleLevel={2}
-        text={words.notAccepted.text}
-        action={
-          <LinkButton to="/portal/subscriptions/$id" params={{ id: String(id) }} search>
-            {words.notAccepted.action}
-          </LinkButton>
-        }
-      />
+      <chakra.div mt="6">
+        <EmptyState
+          title={words.notAccepted.title}
+          titleLevel={2}
+          text={words.notAccepted.text}
+          action={
+            <LinkButton to="/portal/subscriptions/$id" params={{ id: String(id) }} search>
+              {words.notAccepted.action}
+            </LinkButton>
+          }
+        />
+      </chakra.div>
     )
   return (
     <>
