@@ -16,13 +16,19 @@ export type CallerRole = Role | 'nobody'
 /** Signs links and form tokens in tests; an installation has a random one. */
 export const testSecret = 'a secret of the tests, known to everybody'
 
-/** The server's services on a test's database. `errors` collects what the log is told at 'error', one JSON line each. */
+/** The server's services on a test's database. `lines` collects what the log is told, `errors` what it is told at 'error', one JSON line each. */
 export function testServices(database: Database, variables: Record<string, string> = {}) {
   const env = readEnv({ RATE_LIMIT: 'off', DOCUMENT_KEY: testDocumentKey, ...variables })
+  const lines: string[] = []
   const errors: string[] = []
-  const log = createLog({ write: (line) => (line.includes('"level":50') ? errors.push(line) : undefined) })
+  const log = createLog({
+    write(line) {
+      lines.push(line)
+      if (line.includes('"level":50')) errors.push(line)
+    },
+  })
   const services = makeServices({ database, env, log, appSecret: testSecret })
-  return { services, errors }
+  return { services, errors, lines }
 }
 
 /** A caller of the procedures in a role, without HTTP. */
