@@ -35,6 +35,13 @@ export const raiseFailures = {
     'This entity is not of those who sign this subscription, or not the one that it names. Please choose another, or a new one.',
 } as const
 
+/** What is kept elsewhere for the sake of a subscription. */
+export const raiseKeeps = {
+  executed:
+    'This is the executed file of a subscription, and stays as it was sealed. Accept another amount, or release the subscription, instead.',
+  owner: 'A subscription names this entity as its owner, so it stays. End the access to it instead.',
+} as const
+
 /** The same where what is missing is part of the sentence. */
 export const raiseRefusals = {
   incomplete: (missing: string) => `This raise cannot be opened yet. It lacks ${missing}.`,

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
-import { addressRequests, documents, entities, entitySearch, k1Consents, positions } from '@db/schema'
+import { addressRequests, documents, entities, entitySearch, k1Consents, positions, subscriptions } from '@db/schema'
 import { entityWords } from '@/content/ledger/admin-entities'
+import { raiseKeeps } from '@/content/raise/refusals'
 import { entity, listEntitiesAsAdmin } from '@/shared/ledger/entities'
 import { isAnyOf } from '../../platform/sql'
 import { Failure } from '../../platform/errors'
@@ -9,10 +10,16 @@ import { auditedColumns } from '../../records/activity/audited-columns'
 import { caseless, resource } from '../../records/resources'
 import { hasAddressRequest } from './addresses/waiting'
 
-/** Throws Failure entity_has_holdings: what the ledger tells of a holder must keep its name, and so must a paper. Neither can be made meanwhile. */
+/**
+ * Throws Failure entity_has_holdings: what the ledger tells of a holder must keep its name, and so must a paper and a subscription that
+ * may still be accepted or was. No position and no paper can be made meanwhile.
+ */
 async function guardEntityDelete(tx: Transaction, ids: readonly number[]): Promise<void> {
   const named = isAnyOf(entities.id, ids)
   await tx.select({ id: entities.id }).from(entities).where(named).orderBy(entities.id).for('update')
+  const isOwner = and(isAnyOf(subscriptions.entityId, ids), notInArray(subscriptions.status, ['withdrawn', 'rejected']))
+  if ((await tx.$count(subscriptions, isOwner)) > 0)
+    throw new Failure('entity_has_holdings', { sentence: raiseKeeps.owner })
   const held = await tx.$count(positions, isAnyOf(positions.entityId, ids))
   const papers = await tx.$count(documents, isAnyOf(documents.entityId, ids))
   const agreed = await tx.$count(k1Consents, isAnyOf(k1Consents.entityId, ids))
@@ -39,6 +46,8 @@ export const entityResource = resource(listEntitiesAsAdmin.input, {
   },
   filter: ({ kind, status }) =>
     and(kind === undefined ? undefined : eq(entities.kind, kind), status === undefined ? undefined : hasAddressRequest),
+  // One that ended without it may be deleted, and the subscription that named it goes on naming it.
+  isKept: sql`exists (select from ${subscriptions} where ${subscriptions.entityId} = ${entities.id})`,
   guardDelete: guardEntityDelete,
   removalRefuses: ['entity_has_holdings'],
   restorationRefuses: ['external_id_taken'],

@@ -1,6 +1,7 @@
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
-import { documentFiles, documents, entities, investments } from '@db/schema'
+import { documentFiles, documents, entities, investments, subscriptions } from '@db/schema'
+import { raiseKeeps } from '@/content/raise/refusals'
 import type { NewDocument } from '@/shared/reporting/documents'
 import { Failure } from '../../platform/errors'
 import type { Encryption } from '../../platform/encryption/encryption'
@@ -28,6 +29,24 @@ async function offeringNameOf(tx: Transaction, id: number): Promise<string> {
     .for('share')
   if (found === undefined) throw new Failure('record_not_found', { noun: 'investment' })
   return found.name
+}
+
+/**
+ * A draft that is no executed file of a subscription, also of one that was accepted anew meanwhile: what was sealed was taken back from
+ * being shown, and stays. Throws Failure record_not_found and document_not_now.
+ */
+async function lockChangeable(tx: Transaction, id: number) {
+  const row = await lockDraft(tx, id)
+  const [executed] = await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      sql`${subscriptions.documentId} in (with recursive later(id) as (select ${id}::int
+        union select ${documents.id} from ${documents} join later on ${documents.replacesId} = later.id) select id from later)`,
+    )
+    .limit(1)
+  if (executed !== undefined) throw new Failure('document_not_now', { sentence: raiseKeeps.executed })
+  return row
 }
 
 /** Makes a draft without a file. Throws Failure record_not_found and document_not_replaceable. */
@@ -61,7 +80,7 @@ export const makeDocument = (
 export const setDocumentFile = (ctx: LedgerWriter & { encryption: Encryption }, id: number, bytes: Uint8Array) =>
   withSentFile(ctx.encryption, bytes, (file) =>
     writeRecord(ctx, documentResource, 'update', async (tx) => {
-      const { fileId: former } = await lockDraft(tx, id)
+      const { fileId: former } = await lockChangeable(tx, id)
       await tx.insert(documentFiles).values(file)
       await tx.update(documents).set({ fileId: file.id }).where(eq(documents.id, id))
       if (former !== null) await tx.delete(documentFiles).where(eq(documentFiles.id, former))
@@ -72,7 +91,7 @@ export const setDocumentFile = (ctx: LedgerWriter & { encryption: Encryption }, 
 /** Removes a draft with its file. Throws Failure record_not_found and document_not_now. */
 export const removeDraft = (ctx: LedgerWriter, id: number): Promise<{ success: true }> =>
   write(ctx, documentResource, 'remove', async (tx) => {
-    const { title, fileId } = await lockDraft(tx, id)
+    const { title, fileId } = await lockChangeable(tx, id)
     // One of a zip that another one of it replaces: that one has to go first.
     if ((await tx.$count(documents, eq(documents.replacesId, id))) > 0) throw new Failure('document_not_now')
     await tx.delete(documents).where(eq(documents.id, id))
