@@ -18,8 +18,10 @@ const Opening = chakra('header', {
   base: {
     pt: { base: '10', md: '14', lg: '20' },
     pb: { base: '6', lg: '10' },
-    // As far from the top as on the portal's own pages.
-    '&:has(nav)': { pt: { base: '5', md: '12' } },
+  },
+  variants: {
+    // As far from the top as on the portal's own pages, before its row has come.
+    isInPortal: { true: { pt: { base: '5', md: '12' } } },
   },
 })
 
@@ -39,16 +41,18 @@ export function Account() {
   return (
     <>
       {/* Until it is known whose page it is, what stands below it stays out of sight, and so moves nowhere that is seen. */}
-      <Opening minHeight={user ? undefined : '100dvh'}>
+      {/* With the row above it, it is another element: one that moved would be seen to jump. */}
+      <Opening
+        key={isInPortal ? 'in the portal' : 'alone'}
+        isInPortal={isInPortal}
+        minHeight={user ? undefined : '100dvh'}
+      >
         <Container>
           {isInPortal && <PortalNavigation />}
-          {/* Below the row it is another element: one that moved down would be seen to jump. */}
-          <chakra.div key={isInPortal ? 'in the portal' : 'alone'}>
-            <Heading level={1}>{heading}</Heading>
-            <chakra.p textStyle="lead" color="fg.muted" mt="3" overflowWrap="anywhere">
-              {mustSetUpFactor ? setUpFirst : user ? lead(user.username) : isChecking ? checking : signedOut.text}
-            </chakra.p>
-          </chakra.div>
+          <Heading level={1}>{heading}</Heading>
+          <chakra.p textStyle="lead" color="fg.muted" mt="3" overflowWrap="anywhere">
+            {mustSetUpFactor ? setUpFirst : user ? lead(user.username) : isChecking ? checking : signedOut.text}
+          </chakra.p>
           {!user && !isChecking && (
             <LinkButton to="/login" search={{ from: '/account' }} mt="6">
               {signedOut.signIn}
