@@ -13,16 +13,20 @@ import { namedOptions } from '../-list/-toolbar/list-search'
 
 const words = adminActivity.filters
 
-/** The box that shows what came since one was here before; nobody who is here for the first time sees it. */
+/**
+ * The box that shows what came since one was here before. Nobody who is here for the first time sees it; its room stays, because what
+ * stands below would move once that is known.
+ */
 function SinceFilter({ search: { lastVisit, isUnseen, change } }: { search: ActivitySearch }) {
   useOfficeZone()
-  if (lastVisit === null) return null
   return (
-    <Checkbox
-      label={lastVisit === undefined ? words.since : words.sinceMoment(onOfficeClock(lastVisit, 'moment'))}
-      checked={isUnseen}
-      onChange={({ target }) => change({ unseen: target.checked || undefined })}
-    />
+    <chakra.div visibility={lastVisit === null ? 'hidden' : undefined}>
+      <Checkbox
+        label={lastVisit ? words.sinceMoment(onOfficeClock(lastVisit, 'moment')) : words.since}
+        checked={isUnseen}
+        onChange={({ target }) => change({ unseen: target.checked || undefined })}
+      />
+    </chakra.div>
   )
 }
 
