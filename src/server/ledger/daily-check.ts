@@ -93,19 +93,27 @@ export const allDifferences = async (db: Db) => [
 
 type Checked = { db: Db; log: Log; work?: WorkResults }
 
-/** Checks the ledger and tells the log of each difference. The Admin Portal checks whenever it is looked at. */
-async function checkLedger({ db, log, work }: Checked): Promise<void> {
+/**
+ * Checks the ledger and tells the log of each difference. The Admin Portal checks whenever it is looked at.
+ * @param hasEnded whether nobody waits for it any more: what fails then was cut off by the server's own end
+ */
+async function checkLedger({ db, log, work }: Checked, hasEnded: () => boolean): Promise<void> {
   try {
     for (const difference of await allDifferences(db)) log.error(difference, 'The ledger says what it should not.')
     work?.succeeded('ledger check')
   } catch (error) {
-    logUnexpected(log, error, { requestId: 'book check', path: undefined })
+    if (!hasEnded()) logUnexpected(log, error, { requestId: 'book check', path: undefined })
   }
 }
 
 /** Checks the ledger now and every night from then on. @returns a function that ends it */
 export function runLedgerCheck(checked: Checked): () => void {
-  void checkLedger(checked)
-  const checking = setInterval(() => void checkLedger(checked), dayMilliseconds).unref()
-  return () => clearInterval(checking)
+  let isEnded = false
+  const check = () => void checkLedger(checked, () => isEnded)
+  check()
+  const checking = setInterval(check, dayMilliseconds).unref()
+  return () => {
+    isEnded = true
+    clearInterval(checking)
+  }
 }
