@@ -39,7 +39,7 @@ const zod = /node_modules[\\/]zod[\\/]/
 const formLibrary = /node_modules[\\/](?:react-hook-form|@hookform)[\\/]/
 /** What forms are made of, and how people prove who they are in those of several pages; not what only forms of many steps ask. */
 const formPieces = client(
-  'accounts/(?:passkeys|signing-in|sign-in-redirect)|ui/copyable-text|forms/(?:account/|(?!discard-question)[\\w-]+\\.)',
+  'accounts/(?:passkeys|signing-in|sign-in-redirect)|ui/copyable-text|forms/(?:account/|rows/|(?!discard-question)[\\w-]+\\.)',
 )
 /** Pieces of forms, which few pages start with. */
 const fields = client(
