@@ -1,7 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { certificatePages } from '@/server/raise/files/certificate'
 import { subscriptionPages } from '@/server/raise/files/pages'
-import { fingerprintOf, makeSealCertificate, signedFile } from '@/server/raise/files/seal'
+import { makeSealCertificate, signedFile } from '@/server/raise/files/seal'
+import { sha256Of } from '@/server/platform/encryption/sha256'
 import { certified } from '@/server/testing/documents/subscription-papers'
 import { median } from './bench-measure'
 
@@ -42,7 +43,7 @@ export async function tellSealing(): Promise<void> {
   const signed = certified()
   const { paper } = signed
   const pages = await tellOf('Draw the pages of a subscription', () => subscriptionPages(paper))
-  const packet = { ...signed.packet, sizeBytes: pages.byteLength, sha256: fingerprintOf(pages) }
+  const packet = { ...signed.packet, sizeBytes: pages.byteLength, sha256: sha256Of(pages) }
   const certificate = await tellOf('Draw its certificate', () => certificatePages({ ...signed, packet }))
   const strokes = [Array.from({ length: pointsMax }, (_, index) => [index % 1_001, (index * 7) % 301] as const)]
   const signers = paper.signers.map((signer, index) => {

@@ -12,8 +12,7 @@ import {
   raiseClasses,
   subscriptions,
 } from '@db/schema'
-import { dayMilliseconds } from '@/shared/platform/time'
-import { logUnexpected } from '../platform/error-log'
+import { runNightly } from '../platform/concurrency/nightly'
 import type { WorkResults } from '../platform/concurrency/work-results'
 import type { Log } from '../platform/log'
 import { ledgerDifferences } from './ledger-check'
@@ -91,29 +90,9 @@ export const allDifferences = async (db: Db) => [
   ...(await ledgerDifferences(db)),
 ]
 
-type Checked = { db: Db; log: Log; work?: WorkResults }
-
-/**
- * Checks the ledger and tells the log of each difference. The Admin Portal checks whenever it is looked at.
- * @param hasEnded whether nobody waits for it any more: what fails then was cut off by the server's own end
- */
-async function checkLedger({ db, log, work }: Checked, hasEnded: () => boolean): Promise<void> {
-  try {
-    for (const difference of await allDifferences(db)) log.error(difference, 'The ledger says what it should not.')
-    work?.succeeded('ledger check')
-  } catch (error) {
-    if (!hasEnded()) logUnexpected(log, error, { requestId: 'book check', path: undefined })
-  }
-}
-
-/** Checks the ledger now and every night from then on. @returns a function that ends it */
-export function runLedgerCheck(checked: Checked): () => void {
-  let isEnded = false
-  const check = () => void checkLedger(checked, () => isEnded)
-  check()
-  const checking = setInterval(check, dayMilliseconds).unref()
-  return () => {
-    isEnded = true
-    clearInterval(checking)
-  }
-}
+/** Checks the ledger now and every night, and tells the log of each difference. The Admin Portal checks whenever it is looked at. @returns ends it */
+export const runLedgerCheck = (checked: { db: Db; log: Log; work?: WorkResults }): (() => Promise<void>) =>
+  runNightly('ledger check', checked, async () => {
+    for (const difference of await allDifferences(checked.db))
+      checked.log.error(difference, 'The ledger says what it should not.')
+  })

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
+import { sha256Of } from '../encryption/sha256'
 import { readPdf } from './pdfs'
 import { type ZipEntry, readZip, unpack } from './zips'
 
@@ -27,5 +27,5 @@ export const unpackAt = ({ path, entry }: Zipped): Promise<Uint8Array> => withZi
 /** Unpacks a document and reads it. Its bytes stay where they are: only what was read of them, and their hash, is handed on. */
 export async function readZippedPdf(zipped: Zipped): Promise<{ pages: number; text: string; sha256: string }> {
   const bytes = await unpackAt(zipped)
-  return { ...(await readPdf(bytes)), sha256: createHash('sha256').update(bytes).digest('hex') }
+  return { ...(await readPdf(bytes)), sha256: sha256Of(bytes) }
 }

@@ -4,12 +4,13 @@ import { Certificate, ContentInfo, SignedData } from 'pkijs'
 import { PDF } from '@libpdf/core'
 import { describe, expect, test } from 'vitest'
 import { calendarDay } from '@/shared/values/days'
+import { sha256Of } from '../../platform/encryption/sha256'
 import { readForeign } from '../../platform/foreign/reading'
 import { documentOf } from '../../testing/documents/documents'
 import { pagesOfPdf } from '../../testing/documents/pdf-texts'
 import { subscriptionPaper } from '../../testing/documents/subscription-papers'
 import { subscriptionPages } from './pages'
-import { type SignedPacket, fingerprintOf, makeSealCertificate, sealedFile, signedFile } from './seal'
+import { type SignedPacket, makeSealCertificate, sealedFile, signedFile } from './seal'
 
 const at = new Date('2027-01-13T15:30:00Z')
 const seal = await makeSealCertificate('Oakwater Partners Żółć', at)
@@ -89,8 +90,8 @@ describe('a certificate of the firm', () => {
   })
 
   test('is another one each time', async () => {
-    expect(fingerprintOf((await makeSealCertificate('Oakwater Partners', at)).certificate)).not.toBe(
-      fingerprintOf(seal.certificate),
+    expect(sha256Of((await makeSealCertificate('Oakwater Partners', at)).certificate)).not.toBe(
+      sha256Of(seal.certificate),
     )
   })
 })
@@ -120,7 +121,7 @@ describe('a signed file', () => {
     const packet = await packetOf()
     const bytes = await signedFile(packet, seal, at)
     expect(createHash('sha256').update(bytes.subarray(0, packet.pages.length)).digest('hex')).toBe(
-      fingerprintOf(packet.pages),
+      sha256Of(packet.pages),
     )
   })
 
@@ -152,7 +153,7 @@ describe('a signed file', () => {
       await signedFile({ ...packet, signers: [{ ...first, signature: onPaper }] }, seal, at),
     )
     const text = pages.map((lines) => lines.join(' '))
-    expect(text.join(' ')).toContain(`SHA-256 ${fingerprintOf(scan)}`)
+    expect(text.join(' ')).toContain(`SHA-256 ${sha256Of(scan)}`)
     expect(text.join(' ')).toContain('January 11, 2027')
     expect(text.slice(-2)).toEqual([
       expect.stringMatching(/^Scanned, one\s+S7-0042 · scan of signer 1 · page 1 of 2$/),

@@ -1,8 +1,9 @@
-import { createHash, webcrypto } from 'node:crypto'
+import { webcrypto } from 'node:crypto'
 import { signingPages as words } from '@/content/raise/signing-pages'
 import { drawable } from '@/shared/values/printed-signs'
 import type { CalendarDay } from '@/shared/values/days'
 import { formatDay } from '@/shared/values/formats'
+import { sha256Of } from '../../platform/encryption/sha256'
 import type { PlacedMark, Seal } from '../../platform/foreign/pdf-seals'
 import { readForeign } from '../../platform/foreign/reading'
 import { signing } from '../../reporting/pdf/pdf-paper'
@@ -85,9 +86,6 @@ export async function makeSealCertificate(name: string, at = new Date()): Promis
   }
 }
 
-/** SHA-256 of a file or of a certificate, as it is told and compared: 64 hexadecimal digits. */
-export const fingerprintOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
-
 /** How somebody signed, as the signature page shows it. @property at of a signature on paper: when it was entered */
 export type GivenSignature = { name: string; at: Date } & (
   | { way: 'typed' }
@@ -121,7 +119,7 @@ function marksOf({ place, signature }: SignedPacket['signers'][number], timeZone
       {
         destination,
         ...placeOfName,
-        lines: [words.signed.onPaper, words.signed.scan(fingerprintOf(signature.scan))].map((text) => ({
+        lines: [words.signed.onPaper, words.signed.scan(sha256Of(signature.scan))].map((text) => ({
           text,
           size: paperSize,
         })),

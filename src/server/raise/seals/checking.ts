@@ -3,15 +3,14 @@ import type { Db } from '@db/database'
 import { documentFiles, packets, raiseEvents, sealChecks, subscriptions } from '@db/schema'
 import { raiseTold } from '@/content/raise/raises'
 import { looksAfter } from '@/shared/accounts/areas'
-import { dayMilliseconds } from '@/shared/platform/time'
 import { type SealFault, sealFaultsShown } from '@/shared/raise/seals'
+import { runNightly } from '../../platform/concurrency/nightly'
 import { keyMarkOf } from '../../platform/encryption/encryption'
-import { logUnexpected } from '../../platform/error-log'
+import { sha256Of } from '../../platform/encryption/sha256'
 import { Failure } from '../../platform/errors'
 import type { Services } from '../../platform/trpc/context'
 import type { OverviewAsked } from '../../records/overview'
 import { readKeptFile } from '../../reporting/documents/encrypted-files'
-import { fingerprintOf } from '../files/seal'
 
 /** So many are looked at in a night: each is decrypted as a whole. */
 const checkedAtOnce = 20
@@ -39,17 +38,21 @@ const sealedFiles = (db: Db) => {
 
 /** What is wrong with a file that was sealed; null where nothing is. */
 async function faultOf({ db, encryption, storage }: Checking, sha256: string): Promise<SealFault | null> {
-  const columns = { id: documentFiles.id, bytes: documentFiles.bytes }
-  const [file] = await db.select(columns).from(documentFiles).where(eq(documentFiles.sha256, sha256)).limit(1)
+  const isIt = eq(documentFiles.sha256, sha256)
+  const [file] = await db.select({ id: documentFiles.id }).from(documentFiles).where(isIt).limit(1)
   if (file === undefined) return 'missing'
   try {
     const { bytes } = await readKeptFile(db, { encryption, storage }, file.id)
-    return fingerprintOf(bytes) === sha256 ? null : 'changed'
+    return sha256Of(bytes) === sha256 ? null : 'changed'
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     if (error.failure === 'storage_away') return 'away'
     // Under another key they are as they were, for all that is known; so are those that lie outside, which were compared.
-    const isOfOurKey = file.bytes !== null && keyMarkOf(file.bytes) === encryption.fingerprint()
+    const [kept] = await db
+      .select({ bytes: documentFiles.bytes })
+      .from(documentFiles)
+      .where(eq(documentFiles.id, file.id))
+    const isOfOurKey = kept !== undefined && kept.bytes !== null && keyMarkOf(kept.bytes) === encryption.fingerprint()
     return isOfOurKey ? 'changed' : 'locked'
   }
 }
@@ -80,22 +83,9 @@ export async function checkSeals(checking: Checking, isEnding = () => false): Pr
   }
 }
 
-/** Checks sealed files now and every night from then on. @returns a function that ends it */
-export function runSealCheck(checking: Checking): () => Promise<void> {
-  let isEnding = false
-  const check = () =>
-    checkSeals(checking, () => isEnding).then(
-      () => checking.work?.succeeded('seal check'),
-      (error: unknown) => logUnexpected(checking.log, error, { requestId: 'seal check', path: undefined }),
-    )
-  let underWay = check()
-  const everyNight = setInterval(() => void (underWay = check()), dayMilliseconds).unref()
-  return async () => {
-    isEnding = true
-    clearInterval(everyNight)
-    await underWay
-  }
-}
+/** Checks sealed files now and every night from then on. @returns ends it */
+export const runSealCheck = (checking: Checking): (() => Promise<void>) =>
+  runNightly('seal check', checking, (isEnding) => checkSeals(checking, isEnding))
 
 /** The sealed files that were found otherwise than they should be, for whoever may see raises; nothing while there is none. */
 export async function sealsOverview({ db, user }: OverviewAsked) {

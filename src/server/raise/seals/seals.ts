@@ -1,12 +1,13 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { raises, seals } from '@db/schema'
+import { sha256Of } from '../../platform/encryption/sha256'
 import type { Task } from '../../platform/concurrency/clock'
 import type { Encryption } from '../../platform/encryption/encryption'
 import { Failure } from '../../platform/errors'
 import type { Seal } from '../../platform/foreign/pdf-seals'
 import { readFirm } from '../../platform/text/firm'
-import { fingerprintOf, makeSealCertificate } from '../files/seal'
+import { makeSealCertificate } from '../files/seal'
 
 /** What the key of a seal is encrypted for: it opens nothing else. */
 const encryptedFor = 'seal'
@@ -65,7 +66,7 @@ export async function readSeals(db: Db) {
   const items = rows.map(({ certificate, ...moments }) => ({
     ...moments,
     pem: pemOf(certificate),
-    sha256: fingerprintOf(new Uint8Array(certificate)),
+    sha256: sha256Of(new Uint8Array(certificate)),
   }))
   return { items, total: items.length }
 }

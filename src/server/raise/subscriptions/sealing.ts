@@ -5,12 +5,13 @@ import type { RaiseEventDetail } from '@db/schema/raise/raise-events'
 import { subscriptionStatusNames } from '@/content/raise/raises'
 import { sealPath } from '@/shared/raise/seals'
 import { calendarDay } from '@/shared/values/days'
+import { sha256Of } from '../../platform/encryption/sha256'
 import { accountName, fullNameOf } from '../../platform/sql'
 import { type FileOpener, encryptedFile, readKeptFile } from '../../reporting/documents/encrypted-files'
 import type { Seal } from '../../platform/foreign/pdf-seals'
 import { readForeign } from '../../platform/foreign/reading'
 import { type Certified, type CertifiedSigner, certificatePages } from '../files/certificate'
-import { type SignedPacket, fingerprintOf, signedFile } from '../files/seal'
+import { type SignedPacket, signedFile } from '../files/seal'
 import type { SubscriptionPaper } from '../files/subscription-paper'
 import { currentSeal } from '../seals/seals'
 
@@ -153,7 +154,7 @@ export async function signedParts(
     events: events
       .filter(({ subscriptionId }) => subscriptionId === packet.subscriptionId)
       .map(({ at, name, kind, detail }) => ({ at, name: name ?? '', kind, about: aboutOf(detail, named) })),
-    sealSha256: fingerprintOf(seal.certificate),
+    sealSha256: sha256Of(seal.certificate),
     sealPage: `${origin}${sealPath}`,
     sealedAt,
     ...(acceptance !== undefined && { acceptance }),

@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { documentFiles } from '@db/schema'
 import { createSemaphore } from '../../platform/concurrency/semaphore'
 import type { Encryption } from '../../platform/encryption/encryption'
+import { sha256Of } from '../../platform/encryption/sha256'
 import { Failure } from '../../platform/errors'
 import { readForeign } from '../../platform/foreign/reading'
 import { type Storage, readStored } from '../../platform/storage/storage'
@@ -23,8 +24,6 @@ export interface FileOpener {
 /** Files that were fetched from storage before a transaction began, encrypted, by their ids. */
 export type FetchedFiles = ReadonlyMap<string, Uint8Array>
 const nothingFetched: FetchedFiles = new Map()
-
-const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /** A file as it is kept. @param id of one that was kept elsewhere. Throws Failure document_key_missing. */
 export function encryptedFile(

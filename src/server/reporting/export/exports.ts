@@ -3,6 +3,7 @@ import { type Zip, ZipDeflate } from 'fflate'
 import { eq } from 'drizzle-orm'
 import { attachments, documents } from '@db/schema'
 import { ledgerExportFiles as words } from '@/content/ledger/ledger-export'
+import { sha256Of } from '../../platform/encryption/sha256'
 import { Failure } from '../../platform/errors'
 import { csvHead, csvLine, csvValue } from '../../records/files/csv'
 import { addPacked, startZip } from '../../records/files/zip'
@@ -27,7 +28,6 @@ interface ManifestLine {
 const manifestColumns = ['name', 'rows', 'sizeBytes', 'sha256', 'documentId', 'fault'] as const
 
 const encoder = new TextEncoder()
-const hashOf = (bytes: Bytes) => createHash('sha256').update(bytes).digest('hex')
 
 /** Starts a table's file. @returns what takes its texts; the last one ends the file and gives its line of the manifest */
 function openFile(zip: Zip, name: string) {
@@ -83,7 +83,7 @@ async function writeSentFile(zip: Zip, viewer: Viewer, file: ExportedFile): Prom
     const bytes = await openFileOf(viewer, file)
     addPacked(zip, name, bytes)
     const documentId = of === 'document' ? id : null
-    return { name, rows: null, sizeBytes: bytes.byteLength, sha256: hashOf(bytes), documentId, fault: null }
+    return { name, rows: null, sizeBytes: bytes.byteLength, sha256: sha256Of(bytes), documentId, fault: null }
   } catch (error) {
     if (error instanceof Failure) return withFault(file, error.message)
     throw error

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type Column, getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import { type PgTable, getTableConfig } from 'drizzle-orm/pg-core'
@@ -9,6 +8,7 @@ import { ledgerExportFiles as words } from '@/content/ledger/ledger-export'
 import { insertAccounts } from '../../accounts/account-rows'
 import { allDifferences } from '../../ledger/daily-check'
 import type { Encryption } from '../../platform/encryption/encryption'
+import { sha256Of } from '../../platform/encryption/sha256'
 import { readForeign } from '../../platform/foreign/reading'
 import { csvRecords } from '../../records/files/csv-records'
 import { unguarded } from '../../records/files/csv'
@@ -182,8 +182,7 @@ async function writeFiles(tx: Transaction, encryption: Encryption, files: Export
       const bytes = files[line?.name ?? '']
       if (line === undefined || bytes === undefined)
         throw new ExportFault(`The file of ${table} ${id} is in none of these zips. ${line?.fault ?? ''}`.trim())
-      if (createHash('sha256').update(bytes).digest('hex') !== line.sha256)
-        throw new ExportFault(`${line.name} is not as the manifest says.`)
+      if (sha256Of(bytes) !== line.sha256) throw new ExportFault(`${line.name} is not as the manifest says.`)
       const { pages } = await readForeign('paper', bytes)
       await tx.insert(documentFiles).values(encryptedFile(encryption, bytes, pages, fileId))
       count += 1

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { k1Batches } from '@db/schema'
+import { sha256Of } from '../../platform/encryption/sha256'
 import { Failure } from '../../platform/errors'
 import type { Env } from '../../platform/env'
 import { readForeign } from '../../platform/foreign/reading'
@@ -31,7 +31,7 @@ export async function openK1File(
   if (entry === undefined) throw noFile()
   const bytes = new Uint8Array(await readForeign('zippedFile', { path, entry }))
   // Whatever lies there, it is not what was read.
-  if (createHash('sha256').update(bytes).digest('hex') !== row.sha256) throw new Failure('k1_batch_elsewhere')
+  if (sha256Of(bytes) !== row.sha256) throw new Failure('k1_batch_elsewhere')
   await db.transaction((tx) =>
     leaveEntries(tx, user, documentResource, 'open', [
       { recordId: null, recordName: name, after: { taxYear: batch.taxYear } },

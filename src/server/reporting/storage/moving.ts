@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, eq, lt, notExists, sql } from 'drizzle-orm'
 import type { Db } from '@db/database'
 import { documentFiles, leftObjects } from '@db/schema'
+import { sha256Of } from '../../platform/encryption/sha256'
 import { isInDatabase, isInStorage, papersPrefix } from '../../platform/storage/places'
 import { type Storage, StorageFault, readStored } from '../../platform/storage/storage'
 
@@ -20,8 +21,6 @@ interface Moving {
   db: Db
   storage: Storage
 }
-
-const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /**
  * Moves one file out. The object's name is noted before anything is put there, and struck with the move itself: what is interrupted in between

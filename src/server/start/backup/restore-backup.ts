@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,6 +13,7 @@ import type { Db } from '@db/database'
 import { backupRuns, documentFiles, sessions } from '@db/schema'
 import { allDifferences } from '../../ledger/daily-check'
 import { createEncryption, storedKey } from '../../platform/encryption/encryption'
+import { sha256Of } from '../../platform/encryption/sha256'
 import { createStorage } from '../../platform/storage/make-storage'
 import { type Storage, StorageFault, readStored } from '../../platform/storage/storage'
 import { isInDatabase, isInStorage, papersPrefix } from '../../platform/storage/places'
@@ -90,7 +90,7 @@ async function readLost(
   const isUnread = async ({ id, bytes, storedAs, sha256 }: typeof documentFiles.$inferSelect) => {
     const encrypted = bytes ?? (storage === null ? null : await readStored(storage, storedAs ?? ''))
     const text = encrypted === null ? null : encryption.decrypt(encrypted, `document ${id}`)
-    return text === null || createHash('sha256').update(text).digest('hex') !== sha256
+    return text === null || sha256Of(text) !== sha256
   }
   const tried = await db
     .select()
