@@ -10,7 +10,7 @@ import { documentKinds } from '@/shared/reporting/document-kinds'
 import { siteDrawings } from '@/shared/site/drawings'
 import type { PortalSearch } from '../-address'
 import { Failure } from '../-failure'
-import { ListHeader } from '../-reads/list-header'
+import { PortalHeader } from '../-reads/portal-header'
 import { readsOf } from '../-reads/reads'
 import { PageLoading } from '../-whole-window'
 import { Filters } from './-filters'
@@ -96,7 +96,7 @@ export function Documents() {
   }
   return (
     <>
-      <ListHeader heading={words.heading} lead={words.lead} reads={reads} />
+      <PortalHeader heading={words.heading} lead={words.lead} reads={reads} />
       {content()}
     </>
   )

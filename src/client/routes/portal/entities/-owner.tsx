@@ -19,7 +19,8 @@ import { AddressRequests } from './-address-requests'
 import { ShortName } from './-short-name'
 import { OwnerAccess } from './-owner-access'
 import { usePageTitle } from '../-page-title'
-import { Stale, readsOf } from '../-reads/reads'
+import { PortalHeader } from '../-reads/portal-header'
+import { readsOf } from '../-reads/reads'
 import { YearsInReview } from '../-years-in-review'
 import { PageLoading } from '../-whole-window'
 
@@ -149,15 +150,7 @@ export function Owner({ id }: { id: string }) {
   }
   return (
     <>
-      <chakra.header mb={{ base: '8', lg: '10' }}>
-        <chakra.p textStyle="caps" color="accent" mb="3">
-          {portalPage.label}
-        </chakra.p>
-        <Heading level={1} overflowWrap="anywhere">
-          {entity?.legalName ?? portalPage.heading}
-        </Heading>
-        <Stale reads={reads} />
-      </chakra.header>
+      <PortalHeader heading={entity?.legalName ?? portalPage.heading} reads={reads} mb={{ base: '8', lg: '10' }} />
       {content()}
     </>
   )

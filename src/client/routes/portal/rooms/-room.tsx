@@ -13,7 +13,8 @@ import { formatDay, toTheCent } from '@/shared/values/formats'
 import { EnquiryLink } from '../-enquiry-link'
 import { Failure, Missing } from '../-failure'
 import { usePageTitle } from '../-page-title'
-import { Stale, readsOf } from '../-reads/reads'
+import { PortalHeader } from '../-reads/portal-header'
+import { readsOf } from '../-reads/reads'
 import { PageLoading } from '../-whole-window'
 import { Consent } from './-consent'
 import { Paper } from './-paper'
@@ -150,24 +151,16 @@ export function Room({ id }: { id: string }) {
           {words.back}
         </TextLink>
       </chakra.p>
-      <chakra.header mb={{ base: '8', lg: '10' }}>
-        <chakra.p textStyle="caps" color="accent" mb="3">
-          {roomPages.label}
-        </chakra.p>
-        <Heading level={1} overflowWrap="anywhere">
-          {told?.offeringName ?? roomPages.label}
-        </Heading>
-        {told && (
-          <>
-            <chakra.p color="fg.muted" mt="2" maxWidth="prose">
-              {words.lead(told.issuerName, told.copyNumber ?? 0)}
-            </chakra.p>
-            <Notices room={told} />
-            {told.classes.length > 0 && <Classes room={told} />}
-          </>
-        )}
-        <Stale reads={reads} />
-      </chakra.header>
+      <PortalHeader
+        label={roomPages.label}
+        heading={told?.offeringName ?? roomPages.label}
+        lead={told && words.lead(told.issuerName, told.copyNumber ?? 0)}
+        reads={reads}
+        mb={{ base: '8', lg: '10' }}
+      >
+        {told && <Notices room={told} />}
+        {told && told.classes.length > 0 && <Classes room={told} />}
+      </PortalHeader>
       {content()}
     </>
   )

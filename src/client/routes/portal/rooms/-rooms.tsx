@@ -10,7 +10,7 @@ import { Heading } from '@/client/ui/heading'
 import type { Room } from '@/shared/raise/rooms'
 import { siteDrawings } from '@/shared/site/drawings'
 import { Failure } from '../-failure'
-import { ListHeader } from '../-reads/list-header'
+import { PortalHeader } from '../-reads/portal-header'
 import { readsOf } from '../-reads/reads'
 import { PageLoading } from '../-whole-window'
 
@@ -97,7 +97,7 @@ export function Rooms() {
   }
   return (
     <>
-      <ListHeader heading={words.heading} lead={words.lead} reads={reads} />
+      <PortalHeader heading={words.heading} lead={words.lead} reads={reads} />
       {content()}
     </>
   )

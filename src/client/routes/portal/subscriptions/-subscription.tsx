@@ -10,7 +10,8 @@ import type { OwnSubscription } from '@/shared/raise/own-subscriptions'
 import { formatDay, toTheCent } from '@/shared/values/formats'
 import { Failure } from '../-failure'
 import { usePageTitle } from '../-page-title'
-import { Stale, readsOf } from '../-reads/reads'
+import { PortalHeader } from '../-reads/portal-header'
+import { readsOf } from '../-reads/reads'
 import { PageLoading } from '../-whole-window'
 import { Changes } from './-change'
 import { Evidence } from './-evidence'
@@ -85,18 +86,15 @@ export function Subscription({ id }: { id: string }) {
           {words.back}
         </TextLink>
       </chakra.p>
-      <chakra.header>
-        <chakra.p textStyle="caps" color="accent" mb="3">
-          {words.label}
-        </chakra.p>
-        <Heading level={1} overflowWrap="anywhere">
-          {subscription ? words.heading(subscription.reference) : words.label}
-        </Heading>
+      <PortalHeader
+        label={words.label}
+        heading={subscription ? words.heading(subscription.reference) : words.label}
+        lead={subscription && words.lead(subscription.offeringName, subscription.issuerName)}
+        reads={reads}
+        mb="0"
+      >
         {subscription && (
           <>
-            <chakra.p color="fg.muted" mt="2" maxWidth="prose">
-              {words.lead(subscription.offeringName, subscription.issuerName)}
-            </chakra.p>
             <Facts subscription={subscription} />
             <Stations station={subscription.station} />
             <chakra.p ref={told} tabIndex={-1} data-state-told textStyle="lead" mt="5" maxWidth="prose">
@@ -120,8 +118,7 @@ export function Subscription({ id }: { id: string }) {
             />
           </>
         )}
-        <Stale reads={reads} />
-      </chakra.header>
+      </PortalHeader>
       {content()}
     </>
   )

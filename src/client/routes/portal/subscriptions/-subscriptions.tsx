@@ -8,7 +8,7 @@ import type { OwnSubscription } from '@/shared/raise/own-subscriptions'
 import { siteDrawings } from '@/shared/site/drawings'
 import { toTheCent } from '@/shared/values/formats'
 import { Failure } from '../-failure'
-import { ListHeader } from '../-reads/list-header'
+import { PortalHeader } from '../-reads/portal-header'
 import { readsOf } from '../-reads/reads'
 import { PageLoading } from '../-whole-window'
 
@@ -81,7 +81,7 @@ export function Subscriptions() {
   }
   return (
     <>
-      <ListHeader heading={words.heading} lead={words.lead} reads={reads} />
+      <PortalHeader heading={words.heading} lead={words.lead} reads={reads} />
       {content()}
     </>
   )

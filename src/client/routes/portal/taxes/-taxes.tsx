@@ -1,15 +1,14 @@
 import { chakra } from '@/client/theme/chakra'
-import { portalPage } from '@/content/reporting/portal'
 import { portalTaxes } from '@/content/reporting/taxes'
 import { trpc } from '@/client/calls/trpc'
 import { EmptyState } from '@/client/ui/empty-state'
-import { Heading } from '@/client/ui/heading'
 import { LinkButton } from '@/client/ui/buttons/link-button'
 import { taxYearsOf } from '@/shared/reporting/tax-lines'
 import { siteDrawings } from '@/shared/site/drawings'
 import { Choice, useChoice } from '../-choice'
 import { Failure } from '../-failure'
-import { Stale, readsOf } from '../-reads/reads'
+import { PortalHeader } from '../-reads/portal-header'
+import { readsOf } from '../-reads/reads'
 import { PageLoading } from '../-whole-window'
 import { Clients } from './-clients'
 import { YearsInReview } from '../-years-in-review'
@@ -84,14 +83,12 @@ export function Taxes() {
   }
   return (
     <>
-      <chakra.p textStyle="caps" color="accent" mb="3">
-        {portalPage.label}
-      </chakra.p>
-      <Heading level={1}>{words.heading}</Heading>
-      <chakra.p color="fg.muted" mt="2">
-        {isForClients ? words.clients.lead : words.lead}
-      </chakra.p>
-      <Stale reads={reads} />
+      <PortalHeader
+        heading={words.heading}
+        lead={isForClients ? words.clients.lead : words.lead}
+        reads={reads}
+        mb="0"
+      />
       {!isForClients && (
         <TaxYearBar>
           {taxpayers.length > 1 && <Choice among={taxpayers} />}

@@ -13,7 +13,8 @@ import type { Room } from '@/shared/raise/rooms'
 import type { GivenAnswers } from '@/shared/raise/subscription-answers'
 import { Failure } from '../../-failure'
 import { usePageTitle } from '../../-page-title'
-import { Stale, readsOf } from '../../-reads/reads'
+import { PortalHeader } from '../../-reads/portal-header'
+import { readsOf } from '../../-reads/reads'
 import { PageLoading } from '../../-whole-window'
 import { AccreditedStep } from './accredited'
 import { AmountStep } from './amount'
@@ -148,20 +149,13 @@ export function Answers({ id, step }: { id: string; step: AnswerStep }) {
           {words.back}
         </TextLink>
       </chakra.p>
-      <chakra.header mb={{ base: '6', lg: '10' }}>
-        <chakra.p textStyle="caps" color="accent" mb="3">
-          {words.label}
-        </chakra.p>
-        <Heading level={1} overflowWrap="anywhere">
-          {told ? words.title(told.reference) : words.label}
-        </Heading>
-        {told && (
-          <chakra.p color="fg.muted" mt="2" maxWidth="prose">
-            {words.lead(told.offeringName)}
-          </chakra.p>
-        )}
-        <Stale reads={reads} />
-      </chakra.header>
+      <PortalHeader
+        label={words.label}
+        heading={told ? words.title(told.reference) : words.label}
+        lead={told && words.lead(told.offeringName)}
+        reads={reads}
+        mb={{ base: '6', lg: '10' }}
+      />
       {content()}
     </>
   )

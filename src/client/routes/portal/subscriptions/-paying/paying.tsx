@@ -13,7 +13,8 @@ import { formatDay, toTheCent } from '@/shared/values/formats'
 import { type Cents, cents } from '@/shared/values/money'
 import { Failure } from '../../-failure'
 import { usePageTitle } from '../../-page-title'
-import { Stale, readsOf } from '../../-reads/reads'
+import { PortalHeader } from '../../-reads/portal-header'
+import { readsOf } from '../../-reads/reads'
 import { PageLoading } from '../../-whole-window'
 import { WhereToSend } from './where-to-send'
 
@@ -148,20 +149,13 @@ export function Paying({ id }: { id: string }) {
           </TextLink>
         </chakra.p>
       )}
-      <chakra.header>
-        <chakra.p textStyle="caps" color="accent" mb="3">
-          {words.label}
-        </chakra.p>
-        <Heading level={1} overflowWrap="anywhere">
-          {subscription ? words.heading(subscription.reference) : words.label}
-        </Heading>
-        {subscription && (
-          <chakra.p color="fg.muted" mt="2" maxWidth="prose">
-            {subscription.offeringName}
-          </chakra.p>
-        )}
-        <Stale reads={reads} />
-      </chakra.header>
+      <PortalHeader
+        label={words.label}
+        heading={subscription ? words.heading(subscription.reference) : words.label}
+        lead={subscription?.offeringName}
+        reads={reads}
+        mb="0"
+      />
       {content()}
     </>
   )
