@@ -51,8 +51,8 @@ interface WorkerFixtures {
   asAdministrator: Caller
 }
 
-/** The session of each role. A worker is a process of its own, so it shares this with no other. */
-const sessions = new Map<Role, { cookies: Cookie[]; startedAt: number }>()
+/** The session of each role at each origin. A worker is a process of its own, so it shares this with no other. */
+const sessions = new Map<`${Role} at ${string}`, { cookies: Cookie[]; startedAt: number }>()
 /** Well below the ten minutes for which signing in is a proof: after them a page asks for the password. */
 const sessionMilliseconds = 4 * minuteMilliseconds
 
@@ -124,17 +124,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await typefacesShown(page)
     }),
 
-  signInAs: async ({ page, context, asAdministrator }, use) =>
+  signInAs: async ({ page, context, asAdministrator, baseURL }, use) =>
     use(async (role) => {
-      const hasSession = (await context.cookies()).some(({ name }) => name === 'session')
+      const name = `${role} at ${baseURL}` as const
+      const hasSession = (await context.cookies()).some((cookie) => cookie.name === 'session')
       expect(hasSession && page.url() !== 'about:blank', 'an open page keeps its session').toBe(false)
-      const kept = sessions.get(role)
+      const kept = sessions.get(name)
       if (kept && Date.now() - kept.startedAt < sessionMilliseconds) {
         await context.addCookies(kept.cookies)
         if (await isSignedIn(page.request)) return
       }
       await signIn(page.request, asAdministrator, role)
-      sessions.set(role, { cookies: await context.cookies(), startedAt: Date.now() })
+      sessions.set(name, { cookies: await context.cookies(), startedAt: Date.now() })
     }),
 
   axe: async ({ page }, use) =>

@@ -18,8 +18,8 @@ const region = (page: Page) => page.getByRole('region', { name: interfaceWords.n
 const notice = (page: Page) => region(page).locator('[data-variant]')
 const away = { x: 4, y: 400 }
 
-/** From now on the page's clock goes as the test says: on a busy machine the test's own waiting would be too long by any amount. */
-const stopClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
+/** From now on the page's clock goes as the test says: on a busy machine any wait is too long. It goes on while it is told to stop ahead. */
+const stopClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
 
 /** Presses the notice, goes sideways and lets go. */
 async function swipe(page: Page, pixels: number) {
