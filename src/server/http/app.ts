@@ -5,16 +5,18 @@ import { plainFormAddress } from '@/shared/inbox/plain-forms'
 import { type Files, looksLikeFile } from './cache/files'
 import { dataHeaders } from '../platform/headers'
 import { logUnexpected } from '../platform/error-log'
+import { isTraced } from '../platform/tracing'
 import { Failure, describeError } from '../platform/errors'
 import { compressPrivate } from './requests/compressed'
 import { isForeignRequest } from './requests/origin'
 import { type Metrics, answerMetrics } from './requests/metrics'
 import type { Pages } from './requests/pages'
 import { type AppContext, type AppEnvironment, nextRequestId, onlyMethods, sendFinished } from './requests/requests'
+import { traceRequest } from './routes/traced'
 import type { Services } from '../platform/trpc/context'
 import { appRouter, plainForms, sitePages } from '../product'
 import { servePlainForm } from './requests/plain-forms'
-import { servePublicRead } from './public-reads'
+import { servePublicRead } from './at-once/public-reads'
 import { restApi } from './rest/rest'
 import { failureDetails } from './rest/told-failures'
 import { restTable } from './rest/rest-table'
@@ -41,6 +43,7 @@ export function createApp(
 ): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()
   app.use(requestLog(services))
+  if (isTraced) app.use(traceRequest)
   app.use(compressPrivate)
   app.onError((error, c) => answerError(services, error, c))
 

@@ -10,7 +10,7 @@ import type { SessionUser } from '@/shared/accounts/users'
 import { sessionCookieOf } from '../../platform/cookies'
 import type { Env } from '../../platform/env'
 import { addressStart } from '../../platform/limits/caller-address'
-import { browserKind } from '../../platform/browser-kind'
+import { browserKind } from '../../platform/limits/browser-kind'
 import { noteInSession } from './own-sessions'
 import {
   type Possessions,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { searchOf, nextRequestId } from '../requests/requests'
 import type { Services } from '../../platform/trpc/context'
 import type { AppParts } from '../app'
-import { keptRead } from '../public-reads'
+import { keptRead } from './public-reads'
 
 /** Answers a request before the app sees it. @returns false when it is left to the app, untouched */
 export type AnswerAtOnce = (this: void, incoming: IncomingMessage, outgoing: ServerResponse) => boolean

@@ -4,6 +4,7 @@ import type { Database } from '@db/database'
 import { minuteMilliseconds, secondMilliseconds } from '@/shared/platform/time'
 import { logUnexpected } from '../error-log'
 import type { Log } from '../log'
+import { inSpan } from '../tracing'
 import { type WorkResults, createWorkResults } from './work-results'
 
 /** The channel on which triggers of the migration `due_work` say that something is due, perhaps earlier than anything before. */
@@ -69,7 +70,10 @@ export function runTasks(
   }
 
   async function run(task: Task): Promise<void> {
-    while (!signal.aborted && (await attempt(task, () => task.work(signal))) === true);
+    while (
+      !signal.aborted &&
+      (await attempt(task, () => inSpan({ name: task.name }, () => task.work(signal)))) === true
+    );
     running.delete(task)
     wake()
   }

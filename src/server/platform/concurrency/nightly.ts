@@ -1,6 +1,7 @@
 import { dayMilliseconds } from '@/shared/platform/time'
 import { logUnexpected } from '../error-log'
 import type { Log } from '../log'
+import { inSpan } from '../tracing'
 import type { WorkResults } from './work-results'
 
 /**
@@ -16,7 +17,7 @@ export function runNightly(
 ): () => Promise<void> {
   let isEnding = false
   const run = () =>
-    work(() => isEnding).then(
+    inSpan({ name }, () => work(() => isEnding)).then(
       () => results?.succeeded(name),
       (error: unknown) => logUnexpected(log, error, { requestId: name, path: undefined }),
     )

@@ -1,4 +1,5 @@
-import { initTRPC } from '@trpc/server'
+import { type TRPCError, initTRPC } from '@trpc/server'
+import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
 import { type Area, looksAfter, mayOpen } from '@/shared/accounts/areas'
 import { type AuditedList, nounOf } from '@/shared/records/nouns'
@@ -9,6 +10,7 @@ import { transformer } from '@/shared/platform/transformer'
 import type { SessionUser } from '@/shared/accounts/users'
 import { requireProof } from './proof'
 import { Failure, describeError } from '../errors'
+import { type Outcome, inSpan } from '../tracing'
 import type { Context } from './context'
 
 /** How often a stream of events shows that it is alive. */
@@ -69,8 +71,16 @@ export const createCallerFactory = t.createCallerFactory
  */
 export const refuses = (...failures: readonly RefusalName[]) => ({ refuses: failures })
 
+/** What a call of a procedure came to, for whoever traces. */
+const outcomeOf = (result: { ok: true } | { ok: false; error: TRPCError }): Outcome =>
+  result.ok
+    ? {}
+    : { attributes: { 'error.type': result.error.code }, isFault: getHTTPStatusCodeFromError(result.error) >= 500 }
+
+const procedure = t.procedure.use(({ path, next }) => inSpan({ name: path, outcome: outcomeOf }, () => next()))
+
 /** Anybody may call it. */
-export const publicProcedure = t.procedure
+export const publicProcedure = procedure
 
 /** Gives whoever is signed in. Throws Failure not_signed_in for nobody, factor_needed for who must set up a second factor first. */
 function requireSignedIn({ user, unready }: Context): SessionUser {
@@ -92,10 +102,10 @@ export const isSignedIn = t.middleware(async ({ ctx, meta, next }) => {
 })
 
 /** Whoever is signed in, for their own account: 401 for nobody. `ctx.user` is there. */
-export const signedInProcedure = t.procedure.meta({ session: true }).use(isSignedIn)
+export const signedInProcedure = procedure.meta({ session: true }).use(isSignedIn)
 
 /** Whoever is signed in, also who must set up a second factor first: for what that takes, and nothing else. */
-export const setUpProcedure = t.procedure.meta({ session: true }).use(async ({ ctx, meta, next }) => {
+export const setUpProcedure = procedure.meta({ session: true }).use(async ({ ctx, meta, next }) => {
   const user = ctx.user ?? ctx.unready
   if (user === null) throw new Failure('not_signed_in')
   requireSaidProof(meta, ctx)
@@ -147,7 +157,7 @@ export async function requireReader(ctx: Context, list: AuditedList): Promise<Se
  * there. It stands before `.input`, so that a stranger learns nothing about an admin call's shape: session, role, area, proof, then body.
  */
 const administratorsOf = (area: Area | 'any') =>
-  t.procedure.meta({ area, session: true }).use(async ({ ctx, meta, next }) => {
+  procedure.meta({ area, session: true }).use(async ({ ctx, meta, next }) => {
     const user = await requireArea(ctx, area)
     requireSaidProof(meta, ctx)
     return next({ ctx: { user } })

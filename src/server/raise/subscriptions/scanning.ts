@@ -1,7 +1,7 @@
 import { documentFiles, signatures } from '@db/schema'
 import { notNow } from '@/shared/platform/failures'
 import type { CalendarDay } from '@/shared/values/days'
-import { browserKind } from '../../platform/browser-kind'
+import { browserKind } from '../../platform/limits/browser-kind'
 import { Failure } from '../../platform/errors'
 import { todayOf } from '../../platform/preferences'
 import { write } from '../../records/write'

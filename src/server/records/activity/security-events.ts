@@ -5,7 +5,7 @@ import { type RefusalKind, type SecurityEventKind, securityEventYears } from '@/
 import { minuteMilliseconds } from '@/shared/platform/time'
 import type { Log } from '../../platform/log'
 import { addressStart, callerKey } from '../../platform/limits/caller-address'
-import { browserKind } from '../../platform/browser-kind'
+import { browserKind } from '../../platform/limits/browser-kind'
 
 /** Whose request it is that something happened in. */
 export interface EventSource {

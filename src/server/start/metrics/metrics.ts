@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { Metrics } from '../../http/requests/metrics'
+import { routePattern } from '../../http/routes/route-patterns'
 import type { Services } from '../../platform/trpc/context'
 import { readBuild } from '../../site/about/build'
 import { type Watched, readGauges } from './gauges'
-import { routePattern } from './route-patterns'
 
 /** From a kept page to the export of a whole ledger, in seconds. */
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120]

@@ -8,7 +8,7 @@ import {
   removePasskey,
   signInByPasskey,
 } from '@/shared/accounts/passkeys'
-import { browserKind } from '../../../platform/browser-kind'
+import { browserKind } from '../../../platform/limits/browser-kind'
 import { endOtherSessions, noteProof } from '../../sessions/own-sessions'
 import * as own from '../../passkeys/passkeys'
 import { makeRecoveryCodes } from '../../factors/recovery-codes'

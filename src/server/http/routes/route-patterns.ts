@@ -1,7 +1,7 @@
 import { sitePages } from '../../product'
-import { procedures } from '../../http/rest/procedure-names'
-import { fileTable, restTable } from '../../http/rest/rest-table'
-import { rpcPath } from '../../http/rpc'
+import { procedures } from '../rest/procedure-names'
+import { fileTable, restTable } from '../rest/rest-table'
+import { rpcPath } from '../rpc'
 
 const health = ['/livez', '/readyz', '/metrics', '/api/openapi.json'] as const
 

@@ -3,12 +3,12 @@ import { serialize } from 'superjson'
 import type { Next } from 'hono'
 import { z } from 'zod'
 import { transformer } from '@/shared/platform/transformer'
-import { type AppContext, searchOf, sendFinished, queryOf } from './requests/requests'
-import { appRouter } from '../product'
-import { type Services, anonymousContext } from '../platform/trpc/context'
-import { type ProcedureName, contractsOf } from './rest/procedure-names'
-import { restTable } from './rest/rest-table'
-import { answerAsRpc, rpcPath, serveRpc } from './rpc'
+import { type AppContext, searchOf, sendFinished, queryOf } from '../requests/requests'
+import { appRouter } from '../../product'
+import { type Services, anonymousContext } from '../../platform/trpc/context'
+import { type ProcedureName, contractsOf } from '../rest/procedure-names'
+import { restTable } from '../rest/rest-table'
+import { answerAsRpc, rpcPath, serveRpc } from '../rpc'
 
 /** The queries whose answer is the same for everybody, and which are therefore kept as finished answers. */
 const publicReads: ReadonlySet<string> = new Set([
