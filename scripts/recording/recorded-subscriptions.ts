@@ -51,6 +51,7 @@ type Name =
   | 'staffSubscriptionPages'
   | 'staffSubscriptionPaperCopy'
   | 'staffSubscriptionFile'
+  | 'subscriptionRecord'
   | 'evidence'
 
 const got = (path: string, name: Name, make: Make, by: readonly Caller[] = allCallers): RecordedCall => ({
@@ -132,6 +133,9 @@ export const recordedSubscriptionFiles: Record<string, readonly RecordedCall[]> 
     got('/admin/subscriptions/{id}/paper-copy', 'staffSubscriptionPaperCopy', entered),
   ],
   '/admin/subscriptions/{id}/file': [got('/admin/subscriptions/{id}/file', 'staffSubscriptionFile', byStaff(signed))],
+  '/admin/subscriptions/{id}/file.zip': [
+    got('/admin/subscriptions/{id}/file.zip', 'subscriptionRecord', byStaff(signed)),
+  ],
   '/admin/subscriptions/{id}/evidence': [
     sending('/admin/subscriptions/{id}/evidence', 'enterEvidence', byStaff(prepared)),
   ],

@@ -27,6 +27,8 @@ export interface RaiseEventDetail {
   name?: string
   title?: string
   sha256?: string
+  /** Which evidence was opened. */
+  evidenceId?: number
   /** Which instructions were shown; what stood in them is told nowhere. */
   instructionsId?: number
 }

@@ -86,6 +86,13 @@ export const staffSubscriptions = {
       signedFingerprint: 'Fingerprint of the signed file (SHA-256)',
       copy: { copy: 'Copy', copied: 'Copied.', selected: 'Marked: copy it by your keyboard.' },
     },
+    record: {
+      heading: 'Whole record',
+      text: 'Everything that is kept of this subscription in one file, for counsel or an auditor: what was shown and signed, who decided on what, what money came, and which entry of the book it became.',
+      evidence: 'With the files that show that the owner is accredited',
+      save: 'Save the record (ZIP)',
+      failed: { title: 'The record was not saved', showsReason: true },
+    },
     answers: 'Answers',
     log: 'What happened',
     actions: {

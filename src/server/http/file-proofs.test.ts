@@ -11,7 +11,7 @@ test('each file says whether it asks for a proof: the ledger and what tells of t
     '/admin/k1-left-out.csv',
     '/admin/evidence/{id}/file',
   ])
-  // The lists, the reports and the registers, whose exports are told; one statement that is to be approved; the views of one document; one document, paper of a room or file of a zip, which is logged; what is the reader's own.
+  // A subscription's evidence asks for a proof, the rest of its zip does not. The lists, the reports and the registers, whose exports are told; one statement that is to be approved; the views of one document; one document, paper of a room or file of a zip, which is logged; what is the reader's own.
   expect(sent.filter(({ route }) => route.proof === 'never').map(({ path }) => path)).toEqual([
     '/admin/entries.csv',
     '/admin/{list}.csv',
@@ -38,6 +38,7 @@ test('each file says whether it asks for a proof: the ledger and what tells of t
     '/admin/subscriptions/{id}/pages',
     '/admin/subscriptions/{id}/paper-copy',
     '/admin/subscriptions/{id}/file',
+    '/admin/subscriptions/{id}/file.zip',
     '/investor/subscriptions/{id}/pages',
     '/investor/subscriptions/{id}/paper-copy',
     '/investor/subscriptions/{id}/file',

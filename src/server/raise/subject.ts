@@ -5,6 +5,7 @@ import { filingsOverview } from './filings/reading'
 import { adminInstructions } from './instructions/procedures'
 import { adminRaiseMoney } from './money/procedures'
 import { evidenceFiles } from './accepting/evidence-files'
+import { subscriptionRecordFiles } from './evidence-file/record-file'
 import { raisePaperFiles } from './papers/paper-files'
 import { adminRaisePapers } from './papers/procedures'
 import { adminAdmissions, adminRelationships } from './people/procedures'
@@ -39,6 +40,12 @@ export const raise = {
   },
   jobs: [runSealCheck],
   tasks: [makingFirstSeal, expiringSubscriptions, emptyingAnswers],
-  files: { ...raisePaperFiles, ...subscriptionFiles, ...staffSubscriptionFiles, ...evidenceFiles },
+  files: {
+    ...raisePaperFiles,
+    ...subscriptionFiles,
+    ...staffSubscriptionFiles,
+    ...subscriptionRecordFiles,
+    ...evidenceFiles,
+  },
   overview: async (asked) => ({ ...(await sealsOverview(asked)), ...(await filingsOverview(asked)) }),
 } as const satisfies Subject

@@ -44,6 +44,7 @@ export const filePaths = {
   staffSubscriptionPages: { path: '/admin/subscriptions/{id}/pages' },
   staffSubscriptionPaperCopy: { path: '/admin/subscriptions/{id}/paper-copy' },
   staffSubscriptionFile: { path: '/admin/subscriptions/{id}/file' },
+  subscriptionRecord: { path: '/admin/subscriptions/{id}/file.zip', query: ['evidence'] },
   enterEvidence: { path: '/admin/subscriptions/{id}/evidence', query: ['title'] },
   evidence: { path: '/admin/evidence/{id}/file' },
   sendEvidence: { path: '/investor/subscriptions/{id}/evidence', query: ['title'] },

@@ -39,6 +39,7 @@ export const fileLines = [
   ['GET', filePaths.staffSubscriptionPages.path, 'files.staffSubscriptionPages', 'file'],
   ['GET', filePaths.staffSubscriptionPaperCopy.path, 'files.staffSubscriptionPaperCopy', 'file'],
   ['GET', filePaths.staffSubscriptionFile.path, 'files.staffSubscriptionFile', 'file'],
+  ['GET', filePaths.subscriptionRecord.path, 'files.subscriptionRecord', 'file'],
   ['PUT', filePaths.enterEvidence.path, 'files.enterEvidence', 'file'],
   ['GET', filePaths.evidence.path, 'files.evidence', 'file'],
   ['PUT', filePaths.sendEvidence.path, 'files.sendEvidence', 'file'],

@@ -108,6 +108,12 @@ export const openEvidence = (ctx: Pick<Staff, 'db' | 'user' | 'ipAddress' | 'use
     if (found === undefined || found.fileId === null) throw notFound({ noun: 'evidence' })
     const { bytes } = await readKeptFile(tx, ctx, found.fileId)
     const { raiseId, subscriptionId } = found
-    await noteEvent(tx, ctx, { raiseId, subscriptionId, kind: 'evidence_opened', asStaff: true })
+    await noteEvent(tx, ctx, {
+      raiseId,
+      subscriptionId,
+      kind: 'evidence_opened',
+      asStaff: true,
+      detail: { evidenceId: id },
+    })
     return { reference: raiseTold.reference(raiseId, found.number), title: found.title, bytes }
   })

@@ -60,7 +60,7 @@ const pemOf = (certificate: Uint8Array) =>
   ].join('\n')
 
 /** The certificates that files were ever sealed with, the latest first, without their keys. */
-export async function readSeals(db: Db) {
+export async function readSeals(db: Db | Transaction) {
   const columns = { certificate: seals.certificate, madeAt: seals.createdAt, endedAt: seals.endedAt }
   const rows = await db.select(columns).from(seals).orderBy(desc(seals.createdAt), desc(seals.id))
   const items = rows.map(({ certificate, ...moments }) => ({

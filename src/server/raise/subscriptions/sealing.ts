@@ -124,18 +124,17 @@ interface Sealing {
   acceptance?: NonNullable<Certified['acceptance']>
 }
 
-/** All that a sealed file of a packet is made of, that all have signed. Throws Failure document_key_missing, document_key_other, sign_without_shape and storage_away. */
-export async function signedParts(
+/** How a packet came about that all have signed, and what is drawn of its signatures. Throws Failure document_key_missing, document_key_other and storage_away. */
+export async function certifiedParts(
   tx: Transaction,
   opener: FileOpener,
   packet: Packet,
-  { raiseId, paper, sealedAt, origin, acceptance }: Sealing,
-): Promise<{ whole: SignedPacket; seal: Seal }> {
+  { raiseId, paper, sealedAt, origin, acceptance, sealSha256 }: Sealing & { sealSha256: string },
+) {
   const rows = await selectSigned(tx, packet.id)
   const userIds = rows.flatMap(({ signer }) => (signer.userId === null ? [] : [signer.userId]))
   const events = await noted(tx, raiseId, packet.subscriptionId, userIds)
   const pages = await readKeptFile(tx, opener, packet.fileId)
-  const seal = await currentSeal(tx, opener.encryption)
   const signed = []
   for (const row of rows) signed.push(await signedBy(tx, opener, row, events))
   const named = new Map(rows.map(({ signer }) => [signer.id, signer.name]))
@@ -143,7 +142,7 @@ export async function signedParts(
     const { title, version, at, name, kind, detail } = event
     return title === null || version === null ? [] : [{ title, version, at, name: name ?? '', kind, detail }]
   })
-  const certificate = await certificatePages({
+  const certified: Certified = {
     paper,
     packet: { number: packet.number, pages: pages.pages, sizeBytes: pages.bytes.byteLength, sha256: packet.sha256 },
     signers: signed.map((each) => each.certified),
@@ -154,19 +153,27 @@ export async function signedParts(
     events: events
       .filter(({ subscriptionId }) => subscriptionId === packet.subscriptionId)
       .map(({ at, name, kind, detail }) => ({ at, name: name ?? '', kind, about: aboutOf(detail, named) })),
-    sealSha256: sha256Of(seal.certificate),
+    sealSha256,
     sealPage: `${origin}${sealPath}`,
     sealedAt,
     ...(acceptance !== undefined && { acceptance }),
-  })
-  const whole: SignedPacket = {
-    reference: paper.reference,
-    pages: pages.bytes,
-    signers: signed.map((each) => each.drawn),
-    certificate,
-    timeZone: paper.timeZone,
   }
-  return { whole, seal }
+  return { certified, pages: pages.bytes, drawn: signed.map((each) => each.drawn) }
+}
+
+/** All that a sealed file of a packet is made of, that all have signed. Throws Failure document_key_missing, document_key_other, sign_without_shape and storage_away. */
+export async function signedParts(
+  tx: Transaction,
+  opener: FileOpener,
+  packet: Packet,
+  sealing: Sealing,
+): Promise<{ whole: SignedPacket; seal: Seal }> {
+  const seal = await currentSeal(tx, opener.encryption)
+  const sealSha256 = sha256Of(seal.certificate)
+  const { certified, pages, drawn } = await certifiedParts(tx, opener, packet, { ...sealing, sealSha256 })
+  const { reference, timeZone } = sealing.paper
+  const certificate = await certificatePages(certified)
+  return { whole: { reference, pages, signers: drawn, certificate, timeZone }, seal }
 }
 
 /**

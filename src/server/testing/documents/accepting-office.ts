@@ -49,8 +49,8 @@ export const accepted = (acceptedCents = 7_500_000, values: object = {}) => ({
 export async function decided(services: Services, exemption: '506b' | '506c' = '506c', cents = 7_500_000) {
   const office = await raiseOffice(services, exemption)
   const papers = await office.open()
-  const { ruth, id } = await signer(office, papers, cents)
+  const { ruth, id, signed } = await signer(office, papers, cents)
   await decide(office, id)
   const accept = (json: object = accepted(), cookie = office.staff) => call(office, id, 'accept', json, cookie)
-  return { office, papers, ruth, id, accept }
+  return { office, papers, ruth, id, signed, accept }
 }

@@ -27,6 +27,11 @@ export const evidenceQuery = z.object({
     .optional(),
 })
 
+/** Whether the files of evidence come along with the whole record of a subscription. */
+export const recordQuery = z.object({
+  evidence: z.enum(['true', 'false'], "Evidence must be 'true' or 'false'").optional(),
+})
+
 const decisionRow = z.object({
   id: z.number().int(),
   subscriptionId: z.number().int(),

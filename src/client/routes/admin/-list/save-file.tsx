@@ -25,7 +25,8 @@ const questionOf = ({ status, headers }: Response) => {
  */
 async function requireFile(href: string): Promise<void> {
   const response = await fetch(href, { method: 'HEAD' })
-  if (response.ok) return
+  // What is noted when it is sent answers nobody who asks for its head alone; who may not have it is told so before.
+  if (response.ok || response.status === 405) return
   const question = questionOf(response)
   if (await question?.ask()) return requireFile(href)
   const { status, statusText } = response

@@ -18,6 +18,7 @@ import { Part } from '../part'
 import { AcceptingDialog, type AskedStep, Checks } from './-accepting/checks'
 import { NoteDialog } from './note-dialog'
 import { Packets } from './packets'
+import { WholeRecord } from './whole-record'
 import { ReasonDialog } from './reason-dialog'
 import { ScanDialog } from './scan-dialog'
 import { SignersTold } from './signers'
@@ -161,6 +162,9 @@ export function SubscriptionSheet({ id, onClose }: SheetProps) {
       </Part>
       <Part title={words.answers}>
         <AnswersTold {...subscription} level={4} />
+      </Part>
+      <Part title={words.record.heading}>
+        <WholeRecord id={id} />
       </Part>
       <Log raiseId={subscription.raiseId} subscriptionId={id} title={words.log} />
     </Dialog>
