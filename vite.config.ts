@@ -130,6 +130,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             restore: 'src/server/start/backup/restore.ts',
             storage: 'src/server/start/backup/move-papers.ts',
             'take-back': 'src/server/start/backup/take-back.ts',
+            'upgrade-check': 'src/server/start/backup/upgrade-check.ts',
             // Found by its name (src/server/platform/foreign/reading.ts).
             'foreign-worker': 'src/server/platform/foreign/worker.ts',
             // The same (db/connection/embedded/link.ts).

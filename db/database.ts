@@ -19,6 +19,9 @@ export interface Load {
 /** What is read of a database at one moment; both drivers have it, and so do those that begin without our schema. */
 export type Reading = Pick<Db, 'select'>
 
+/** The same, and what is tried of a copy, such as migrations. */
+export type Trying = Pick<Db, 'select' | 'transaction'>
+
 /**
  * Does work while nothing else is done: what it reads, and the packed folder, are of one moment. Who waits longer than a query may is told so.
  */

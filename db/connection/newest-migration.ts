@@ -14,6 +14,10 @@ const readJournal = () =>
 /** Says whether this build has the migration that was generated at that moment. */
 export const isKnownMigration = (generatedAt: number): boolean => readJournal().some(({ when }) => when === generatedAt)
 
+/** What a migration that this build has is called, by the moment at which it was generated. */
+export const migrationTag = (generatedAt: number): string =>
+  readJournal().find(({ when }) => when === generatedAt)?.tag ?? String(generatedAt)
+
 /** The newest migration that the database has, such as '0089_subscriptions'; null where a newer build has run one that this build does not know. */
 export async function readNewestMigration(db: Pick<Db, 'select'>): Promise<string | null> {
   const [found] = await db

@@ -3,16 +3,16 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { embeddedClient } from '../embedded/client'
 import { lockFolder } from '../embedded/folder-lock'
 import { openLink } from '../embedded/link'
-import type { Reading } from '../../database'
+import type { Trying } from '../../database'
 
 /**
  * Opens an embedded database as it is, without migrating it, for this process alone. Throws FolderInUse while a server works on it.
  * @param packed a packed folder that a new one begins with
- * @param work reads it, and may pack all of it
+ * @param work reads it, may pack all of it, and may try what is taken back
  */
 export async function onEmbedded<Result>(
   dataDir: string,
-  work: (db: Reading, pack: () => Promise<Uint8Array>) => Promise<Result>,
+  work: (db: Trying, pack: () => Promise<Uint8Array>) => Promise<Result>,
   packed?: Blob,
 ): Promise<Result> {
   const unlock = await lockFolder(dataDir)

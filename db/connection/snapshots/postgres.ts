@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { dayMilliseconds } from '@/shared/platform/time'
-import type { Reading } from '../../database'
+import type { Reading, Trying } from '../../database'
 
 /** One connection, without our deadlines: to read a large database takes its time, and keeps nobody waiting. */
 const openClient = (url: string) =>
@@ -33,6 +33,16 @@ export async function onPostgresSnapshot<Result>(
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     )
+  } finally {
+    await client.end({ timeout: 1 })
+  }
+}
+
+/** Does work on a PostgreSQL database that nobody else uses, as it is: it is not migrated. */
+export async function onPostgresCopy<Result>(url: string, work: (db: Trying) => Promise<Result>): Promise<Result> {
+  const client = openClient(url)
+  try {
+    return await work(drizzle(client))
   } finally {
     await client.end({ timeout: 1 })
   }

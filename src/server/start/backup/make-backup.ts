@@ -8,7 +8,7 @@ import { onEmbedded } from '@db/connection/snapshots/embedded'
 import { onPostgresSnapshot } from '@db/connection/snapshots/postgres'
 import { type State, readState } from '@db/connection/snapshots/state'
 import { createEncryption } from '../../platform/encryption/encryption'
-import { type Env, environmentWith } from '../../platform/env'
+import { type Env, environmentWith, variables } from '../../platform/env'
 import { createStorage } from '../../platform/storage/make-storage'
 import type { StorageEnv } from '../../platform/storage/storage'
 import { readBuild } from '../../site/about/build'
@@ -79,6 +79,7 @@ export async function makeBackup(env: BackupEnv, file: string, exclusively?: Exc
     kind,
     documentKey: createEncryption(env).fingerprint(),
     storage: createStorage(env)?.place ?? null,
+    settings: Object.keys(variables.shape),
     state,
   })
   const part = `${file}.part`

@@ -12,6 +12,8 @@ export const manifest = z.object({
   documentKey: z.string().nullable(),
   /** Where papers lay that are not in it, and are to be kept by themselves; null where all lay in the database. */
   storage: z.string().nullish(),
+  /** The variables that its build reads; earlier archives do not say. */
+  settings: z.array(z.string()).optional(),
   state: z.object({
     tables,
     files: z.record(z.string(), z.array(z.string())),

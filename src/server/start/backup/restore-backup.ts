@@ -1,26 +1,17 @@
-import { createReadStream } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { desc, isNull } from 'drizzle-orm'
 import { openDatabase } from '@db/client'
-import { isKnownMigration } from '@db/connection/newest-migration'
-import { onEmbedded } from '@db/connection/snapshots/embedded'
-import { databaseBeside, onPostgresSnapshot } from '@db/connection/snapshots/postgres'
-import { type State, readState } from '@db/connection/snapshots/state'
 import type { Db } from '@db/database'
 import { backupRuns, documentFiles, sessions } from '@db/schema'
 import { allDifferences } from '../../ledger/daily-check'
-import { createEncryption, storedKey } from '../../platform/encryption/encryption'
+import { createEncryption } from '../../platform/encryption/encryption'
 import { sha256Of } from '../../platform/encryption/sha256'
 import { createStorage } from '../../platform/storage/make-storage'
 import { type Storage, StorageFault, readStored } from '../../platform/storage/storage'
 import { isInDatabase, isInStorage, papersPrefix } from '../../platform/storage/places'
 import { databaseLocation } from '../services'
-import { BackupFault, decrypted, takeFrom } from './archive'
-import { type BackupEnv, backupKey, startProgram } from './make-backup'
-import { type Manifest, differencesOf, manifest as manifestContract } from './manifest'
+import { inPlaceOfItsOwn, loadArchive } from './load-archive'
+import type { BackupEnv } from './make-backup'
+import { type Manifest, differencesOf } from './manifest'
 
 /** So many papers are decrypted to see whether the key is theirs. */
 const papersTried = 10
@@ -31,39 +22,6 @@ export interface Restored {
   differences: string[]
   /** What cannot be read for want of the key that it was encrypted with, or of the storage that it lies in; null where nothing is lost. */
   lost: string | null
-}
-
-/** Puts the dump into the database; gives what is in it then, before this build migrates it. */
-async function load(env: BackupEnv, { kind }: Manifest, dump: AsyncIterable<Uint8Array>): Promise<State> {
-  const location = databaseLocation(env)
-  if ((location.url !== undefined) !== (kind === 'postgres'))
-    throw new BackupFault(
-      kind === 'postgres'
-        ? 'This backup is of a PostgreSQL server: name an empty database in DATABASE_URL.'
-        : 'This backup is of the embedded database: name an empty folder in DATA_DIR, and no DATABASE_URL.',
-    )
-  if (location.url === undefined) {
-    const there = await readdir(location.dataDir).catch(() => [])
-    if (there.length > 0)
-      throw new BackupFault(`There is a database in ${location.dataDir} already: nothing was changed.`)
-    const parts: Uint8Array<ArrayBuffer>[] = []
-    for await (const bytes of dump) parts.push(new Uint8Array(bytes))
-    return onEmbedded(location.dataDir, (db) => readState(db), new Blob(parts))
-  }
-  const before = await onPostgresSnapshot(location.url, (db) => readState(db))
-  if (Object.keys(before.tables).length > 0)
-    throw new BackupFault('There are tables in the database of DATABASE_URL already: nothing was changed.')
-  const args = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction']
-  const { program, ended } = startProgram('pg_restore', location.url, args)
-  // It ends its input when it fails, and says itself why.
-  await pipeline(dump, program.stdin).catch((error: unknown) => {
-    if (error instanceof BackupFault) {
-      program.kill()
-      throw error
-    }
-  })
-  await ended
-  return onPostgresSnapshot(location.url, (db) => readState(db))
 }
 
 /**
@@ -137,15 +95,7 @@ async function readAllLost(db: Db, env: BackupEnv, manifest: Manifest): Promise<
  * Throws BackupFault, before anything is written where the archive or the place is not the right one.
  */
 export async function restoreBackup(env: BackupEnv, file: string): Promise<Restored> {
-  const key = backupKey(env)
-  const { take, rest } = takeFrom(decrypted(key, createReadStream(file)))
-  const length = (await take(4)).readUInt32BE()
-  const manifest = manifestContract.parse(JSON.parse((await take(length)).toString()))
-  if (manifest.state.migratedTo !== null && !isKnownMigration(manifest.state.migratedTo))
-    throw new BackupFault(
-      `This backup was made by a newer build (${manifest.build.version}): restore it with that one or a newer one.`,
-    )
-  const found = await load(env, manifest, rest())
+  const { manifest, found } = await loadArchive(env, file)
   const differences = differencesOf(manifest.state, found)
   const database = await openDatabase(databaseLocation(env))
   try {
@@ -162,23 +112,5 @@ export async function restoreBackup(env: BackupEnv, file: string): Promise<Resto
 }
 
 /** Restores an archive into a database of its own, which is removed afterwards: what a real restore would find. */
-export async function rehearseRestore(env: BackupEnv, file: string): Promise<Restored> {
-  if (env.DATABASE_URL !== undefined) {
-    const beside = await databaseBeside(env.DATABASE_URL)
-    try {
-      return await restoreBackup({ ...env, DATABASE_URL: beside.url }, file)
-    } finally {
-      await beside.remove()
-    }
-  }
-  const folder = await mkdtemp(join(tmpdir(), 'rehearsal-'))
-  try {
-    // The key of the embedded database lies in its folder, which this one is not.
-    return await restoreBackup(
-      { ...env, DATA_DIR: folder, DOCUMENT_KEY: env.DOCUMENT_KEY ?? storedKey(env.DATA_DIR) },
-      file,
-    )
-  } finally {
-    await rm(folder, { recursive: true, force: true, maxRetries: 3 })
-  }
-}
+export const rehearseRestore = (env: BackupEnv, file: string): Promise<Restored> =>
+  inPlaceOfItsOwn(env, (place) => restoreBackup(place, file))
