@@ -8,8 +8,10 @@ import {
   closingsRaised,
   decisionsRaised,
   distributionsRaised,
+  documentsRaised,
   entriesLineCheck,
   entriesRaised,
+  interestsRaised,
   ledgerImportsRaised,
   raiseClassesRaised,
   raiseMoneyRaised,
@@ -43,6 +45,8 @@ test('what triggers raise has the names that the schema gives it', async () => {
     ...Object.values(subscriptionsRaised),
     ...Object.values(decisionsRaised),
     ...Object.values(closingsRaised),
+    ...Object.values(documentsRaised),
+    ...Object.values(interestsRaised),
     slugsUnique,
   ]
   expect(raised).toEqual(named.toSorted())

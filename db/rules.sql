@@ -214,6 +214,7 @@ CREATE INDEX documents_due_index ON documents USING btree (published_at) WHERE s
 CREATE UNIQUE INDEX documents_k1_unique ON documents USING btree (entity_id, investment_id, tax_year) WHERE kind = 'k1'::text AND status = 'published'::text AND superseded_by IS NULL;
 CREATE UNIQUE INDEX documents_k1_waiting_unique ON documents USING btree (entity_id, investment_id, tax_year, COALESCE(replaces_id, 0)) WHERE kind = 'k1'::text AND status = 'draft'::text AND published_at IS NOT NULL;
 CREATE TRIGGER documents_due AFTER INSERT OR UPDATE OF status, published_at ON documents FOR EACH STATEMENT EXECUTE FUNCTION announce_due_work();
+CREATE TRIGGER documents_executed BEFORE UPDATE OF status ON documents FOR EACH ROW WHEN (new.status = 'withdrawn'::text) EXECUTE FUNCTION guard_executed_file();
 CREATE TRIGGER documents_guard BEFORE DELETE OR UPDATE ON documents FOR EACH ROW EXECUTE FUNCTION guard_document();
 CREATE TRIGGER documents_guard_executed BEFORE UPDATE OF kind, file_id, entity_id, investment_id ON documents FOR EACH ROW WHEN (to_jsonb(ARRAY[new.kind, new.file_id, new.entity_id::text, new.investment_id::text]) <> to_jsonb(ARRAY[old.kind, old.file_id, old.entity_id::text, old.investment_id::text])) EXECUTE FUNCTION guard_executed_document();
 CREATE TRIGGER documents_keep BEFORE TRUNCATE ON documents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_book();
@@ -314,6 +315,7 @@ CREATE INDEX interests_created_index ON interests USING btree (is_spam, created_
 CREATE TRIGGER interests_count_delete AFTER DELETE ON interests REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_row_count('interests', 'deleted_at IS NULL AND NOT is_spam', 'status');
 CREATE TRIGGER interests_count_insert AFTER INSERT ON interests REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_row_count('interests', 'deleted_at IS NULL AND NOT is_spam', 'status');
 CREATE TRIGGER interests_count_update AFTER UPDATE ON interests REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_row_count('interests', 'deleted_at IS NULL AND NOT is_spam', 'status');
+CREATE TRIGGER interests_guard BEFORE UPDATE OF status ON interests FOR EACH ROW WHEN (new.status <> old.status) EXECUTE FUNCTION guard_followed_interest();
 
 -- investments
 ALTER TABLE investments ADD COLUMN search_text text GENERATED ALWAYS AS ((((COALESCE(fold_text(name::text), ''::text) || '	'::text) || COALESCE(fold_text(location::text), ''::text)) || '
@@ -619,6 +621,7 @@ ALTER TABLE subscriptions ADD CONSTRAINT subscriptions_number_unique UNIQUE (rai
 ALTER TABLE subscriptions ADD CONSTRAINT subscriptions_numbers_check CHECK (COALESCE(answers #>> '{tax,sourceOfFunds}'::text[], ''::text) !~ '[0-9]{6}|[0-9]{3}-[0-9]{2}-[0-9]{4}'::text);
 ALTER TABLE subscriptions ADD CONSTRAINT subscriptions_status_check CHECK (status = ANY (ARRAY['waiting'::text, 'draft'::text, 'signing'::text, 'signed'::text, 'expired'::text, 'rejected'::text, 'withdrawn'::text, 'accepted'::text, 'released'::text, 'closed'::text]));
 CREATE TRIGGER subscriptions_due AFTER INSERT OR UPDATE OF status, expires_at ON subscriptions FOR EACH STATEMENT EXECUTE FUNCTION announce_due_work();
+CREATE TRIGGER subscriptions_follow AFTER INSERT OR UPDATE OF status, interest_id ON subscriptions FOR EACH ROW WHEN (new.interest_id IS NOT NULL) EXECUTE FUNCTION follow_subscription();
 CREATE TRIGGER subscriptions_guard BEFORE INSERT OR DELETE OR UPDATE ON subscriptions FOR EACH ROW EXECUTE FUNCTION guard_subscription();
 CREATE TRIGGER subscriptions_guard_acceptance BEFORE UPDATE ON subscriptions FOR EACH ROW WHEN (new.status = 'accepted'::text AND (old.status <> 'accepted'::text OR new.accepted_cents <> old.accepted_cents OR new.document_id <> old.document_id)) EXECUTE FUNCTION guard_acceptance();
 CREATE TRIGGER subscriptions_guard_closing BEFORE UPDATE ON subscriptions FOR EACH ROW WHEN (old.status = 'accepted'::text AND (new.status <> 'accepted'::text OR new.accepted_cents <> old.accepted_cents OR new.document_id <> old.document_id OR new.entity_id <> old.entity_id OR new.raise_class_id <> old.raise_class_id)) EXECUTE FUNCTION guard_what_closes();
@@ -781,6 +784,21 @@ BEGIN
 		typed := btrim(regexp_replace(typed COLLATE "C", '[\u0009\u000A\u000B\u000C\u000D\u0020\u00A0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u2028\u2029\u202F\u205F\u2800\u3000]+', ' ', 'g'));
 	END IF;
 	RETURN typed;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_subscription()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	followed text := interest_status_of(NEW.status);
+BEGIN
+	UPDATE interests SET status = followed, updated_at = greatest(now(), interests.updated_at + interval '1 millisecond'),
+		follow_up_on = CASE WHEN followed IN ('Funded', 'Declined') THEN NULL ELSE interests.follow_up_on END
+	WHERE interests.id = NEW.interest_id AND interests.status <> followed;
+	-- Open screens read the list anew once this is committed.
+	IF FOUND THEN PERFORM pg_notify('record_changes', 'interests'); END IF;
+	RETURN NULL;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.free_slugs()
@@ -1089,6 +1107,34 @@ BEGIN
 	IF NOT EXISTS (SELECT FROM subscriptions WHERE subscriptions.document_id = OLD.id) THEN RETURN NEW; END IF;
 	RAISE EXCEPTION 'The executed file of a subscription stays as it was sealed'
 		USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_executed_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	IF EXISTS (
+		SELECT FROM subscriptions WHERE subscriptions.document_id = NEW.id AND subscriptions.status IN ('accepted', 'closed')
+	) THEN
+		RAISE EXCEPTION 'The executed file of an accepted subscription is not withdrawn'
+			USING ERRCODE = 'check_violation', CONSTRAINT = 'documents_executed_check', TABLE = 'documents';
+	END IF;
+	RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_followed_interest()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	IF EXISTS (
+		SELECT FROM subscriptions WHERE subscriptions.interest_id = NEW.id AND interest_status_of(subscriptions.status) <> NEW.status
+	) THEN
+		RAISE EXCEPTION 'An interest stands as its subscription does'
+			USING ERRCODE = 'check_violation', CONSTRAINT = 'interests_follow_check', TABLE = 'interests';
+	END IF;
+	RETURN NEW;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.guard_instructions()
@@ -1562,6 +1608,18 @@ BEGIN
 	NEW.slug := trim(BOTH '-' FROM left(base, 60)) || '-' || secret_letters();
 	RETURN NEW;
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.interest_status_of(subscription_status text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+	SELECT CASE
+		WHEN subscription_status IN ('signed', 'accepted') THEN 'Signed'
+		WHEN subscription_status = 'closed' THEN 'Funded'
+		WHEN subscription_status IN ('rejected', 'withdrawn', 'released') THEN 'Declined'
+		ELSE 'Documents Sent' END
+$function$;
 
 CREATE OR REPLACE FUNCTION public.is_day(day text)
  RETURNS boolean

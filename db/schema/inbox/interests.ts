@@ -13,6 +13,9 @@ import { investments } from '../site/investments'
 import { users } from '../accounts/users'
 import { searchIndex, searchText } from '../search-text'
 
+/** What a trigger of the migration `followed_interests` refuses: another status than that of the subscription to which an interest led. */
+export const interestsRaised = { follow: 'interests_follow_check' } as const
+
 /** Indications of interest: who might put money into an offering, how much, and how far the firm has come with them. */
 export const interests = pgTable(
   'interests',

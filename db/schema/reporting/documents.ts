@@ -9,6 +9,9 @@ import { entities } from '../ledger/entities'
 import { investments } from '../site/investments'
 import { searchIndex, searchText } from '../search-text'
 
+/** What a trigger of the migration `kept_executed_files` refuses: the withdrawal of what an accepted subscription stands in. */
+export const documentsRaised = { executed: 'documents_executed_check' } as const
+
 /** Documents for investors. A trigger of the migration `documents` freezes what is published, or about to be (R148). */
 export const documents = pgTable(
   'documents',

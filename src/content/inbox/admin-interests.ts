@@ -14,6 +14,8 @@ export const interestWords = {
     date: 'Received',
     actions: 'Actions',
   },
+  /** Why the status of one that led to a subscription is not chosen. */
+  follows: (reference: string) => `Follows subscription ${reference}`,
   search: 'Search interest',
   due: 'Follow-up due',
   spam: {
@@ -93,6 +95,7 @@ export const interestWords = {
     assigneeName: 'Assigned to',
     userId: 'Account',
     followUpOn: 'Follow up on',
+    subscriptionReference: 'Subscription',
     note: 'Note',
     wordingId: 'Statements shown',
     isSpam: 'Spam',

@@ -17,6 +17,8 @@ export const raiseFailures = {
   money_differs:
     'No more can go back than came, and no subscription ends while money of it is here. Please send that back, and enter it, first.',
   account_differs: 'This is not the account number that was prepared. Please look at it together.',
+  interest_follows:
+    'This interest led to a subscription, and its status follows that. Please look at the subscription instead.',
   money_reversed: 'This was taken back already.',
   transfer_name:
     'This is neither the name of the owner nor of somebody who signs. Please say why the money belongs to this subscription.',

@@ -1,28 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
 import { isDatabaseAway, pgError } from '@db/faults'
-import {
-  addressRequestsOpenUnique,
-  admissionsRaised,
-  approvalsWaitingUnique,
-  classesNameUnique,
-  distributionsReversesUnique,
-  entitiesExternalIdUnique,
-  entityAccessActiveUnique,
-  entriesRaised,
-  entriesReversesUnique,
-  investments506bHiddenCheck,
-  k1ConsentsActiveUnique,
-  newslettersEmailUnique,
-  raiseMoneyRaised,
-  raiseMoneyReversesUnique,
-  raisesOfferingUnique,
-  raisesRaised,
-  subscriptionsRaised,
-  slugsUnique,
-  usersEmailUnique,
-  usersUsernameUnique,
-} from '@db/schema'
+import { checks, duplicateOf } from './refused-writes'
 import {
   addressChangedSentence,
   failureSentences,
@@ -48,7 +27,6 @@ import {
   codeOf,
   httpStatuses,
   isStep,
-  notNow,
   steppedNounIn,
 } from '@/shared/platform/failures'
 import type { FailureDetails, Shortfall } from '@/shared/records/failure-details'
@@ -145,31 +123,6 @@ export interface DescribedError {
   retryAfterSeconds: number | undefined
 }
 
-/** What a collision on each unique index means to a person (R34), and the form's field that it is told at. */
-const duplicates: ReadonlyMap<string, readonly [failure: FailureName, field?: string]> = new Map([
-  [usersUsernameUnique, ['username_taken', 'username']],
-  [usersEmailUnique, ['email_taken', 'email']],
-  [slugsUnique, ['slug_taken', 'slug']],
-  [entitiesExternalIdUnique, ['external_id_taken', 'externalId']],
-  [k1ConsentsActiveUnique, ['consent_given']],
-  [addressRequestsOpenUnique, ['address_asked']],
-  [approvalsWaitingUnique, ['approval_waits']],
-  [raisesOfferingUnique, ['raise_taken', 'investmentId']],
-  [raiseMoneyReversesUnique, ['money_reversed']],
-  [entityAccessActiveUnique, ['access_given', 'userId']],
-  [classesNameUnique, ['class_taken', 'name']],
-  [distributionsReversesUnique, ['distribution_reversed']],
-  [entriesReversesUnique, ['entry_reversed']],
-  // Signing up never collides; only restoring an older subscription does.
-  [newslettersEmailUnique, ['subscription_taken']],
-])
-
-function duplicateOf(constraint: string | undefined, cause: unknown): Failure {
-  // Two writes met on a record that no form knows as unique: the later one is told that it came too late.
-  const [failure, field] = duplicates.get(constraint ?? '') ?? ['stale_edit']
-  return new Failure(failure, { ...(field !== undefined && { field }), cause })
-}
-
 /** tRPC's own refusals, before a procedure runs: an unknown path, a batch too long, a body that is not JSON. */
 const ownRefusals: Partial<Record<TRPCError['code'], FailureName>> = {
   PARSE_ERROR: 'malformed_json',
@@ -187,17 +140,8 @@ function failureIn(error: unknown): Failure {
   if (error instanceof Failure) return error
   // A driver's error quotes the SQL and the bound values, a password hash among them, so only its state and constraint are read.
   const { code, constraint } = pgError(error)
-  if (code === '23505') return duplicateOf(constraint, error)
-  if (constraint === investments506bHiddenCheck)
-    return new Failure('offering_too_open', { field: 'visibility', cause: error })
-  if (constraint === entriesRaised.units) return new Failure('units_below_zero', { cause: error })
-  if (constraint === entriesRaised.closed) return new Failure('year_closed', { cause: error })
-  if (constraint === raisesRaised.exemption) return new Failure('exemption_fixed', { field: 'exemption', cause: error })
-  if (constraint === admissionsRaised.relationship) return new Failure('relationship_missing', { cause: error })
-  if (constraint === raiseMoneyRaised.net || constraint === raiseMoneyRaised.owed)
-    return new Failure('money_differs', { cause: error })
-  if (constraint === raiseMoneyRaised.taken) return new Failure(notNow('raise'), { cause: error })
-  if (constraint === subscriptionsRaised.cap) return new Failure('cap_reached', { cause: error })
+  const refused = code === '23505' ? duplicateOf(constraint) : checks.get(constraint ?? '')
+  if (refused !== undefined) return new Failure(refused.failure, { ...refused.told, cause: error })
   if (isDatabaseAway(error)) return new Failure('database_away', { cause: error })
   const refusal = error instanceof TRPCError ? ownRefusals[error.code] : undefined
   return new Failure(refusal ?? 'unexpected', { cause: error })

@@ -1,6 +1,6 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
-import { users } from '@db/schema'
+import { subscriptions, users } from '@db/schema'
 import type { CalendarDay } from '@/shared/values/days'
 import { fold } from '@/shared/values/fold'
 
@@ -55,3 +55,6 @@ export const fullNameOf = <Name extends string | null = string | null>({
 /** The name that an account has now; null where it is gone for good. */
 export const accountName = (id: Column): SQL<string | null> =>
   sql<string | null>`(select ${fullNameOf(users)} from ${users} where ${users.id} = ${id})`
+
+/** How a subscription is called (`raiseTold.reference`), for what is searched and sorted. */
+export const subscriptionReference = sql<string>`'S' || ${subscriptions.raiseId} || '-' || lpad(${subscriptions.number}::text, 4, '0')`

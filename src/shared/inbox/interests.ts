@@ -76,6 +76,8 @@ export const interest = z.object({
   assignedTo: z.number().int().nullable(),
   assigneeName: z.string().nullable(),
   followUpOn: z.string().nullable(),
+  /** The subscription to which it led, whose status it follows; null while there is none. */
+  subscriptionReference: z.string().nullable(),
   note: z.string().nullable(),
   wordingId: z.string(),
   isSpam: z.boolean(),
@@ -107,7 +109,16 @@ export const listInterestsAsAdmin = {
 }
 
 type SentByVisitor =
-  'investmentId' | 'investmentName' | 'name' | 'email' | 'phone' | 'amountCents' | 'userId' | 'wordingId' | 'isSpam'
+  | 'investmentId'
+  | 'investmentName'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'amountCents'
+  | 'userId'
+  | 'wordingId'
+  | 'isSpam'
+  | 'subscriptionReference'
 
 /** What an administrator writes of an entry; what its sender wrote is never changed. */
 const interestFields = z.object({

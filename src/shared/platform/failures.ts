@@ -110,6 +110,7 @@ const codes = {
   reminded_today: 'CONFLICT',
   money_differs: 'CONFLICT',
   money_reversed: 'CONFLICT',
+  interest_follows: 'CONFLICT',
   transfer_name: 'BAD_REQUEST',
   evidence_enough: 'CONFLICT',
   method_withheld: 'BAD_REQUEST',

@@ -56,9 +56,10 @@ export const adminInterests = router({
 
   /**
    * Moves an entry on: its status in any order, who looks after it, when, and a note, which joins the others (R7, R260).
-   * Throws Failure record_not_found, stale_edit or not_an_administrator; then nothing is changed.
+   * Throws Failure record_not_found, stale_edit, not_an_administrator or interest_follows; then nothing is changed.
    */
   update: investorsProcedure
+    .meta(refuses('interest_follows'))
     .input(updateInterest.input)
     .output(updateInterest.output)
     .mutation(({ ctx, input: { id, updatedAt, ...fields } }) =>
@@ -107,9 +108,10 @@ export const adminInterests = router({
 
   /**
    * Answers an entry by mail, which is kept with it, and moves it to a status where one is sent along.
-   * Throws Failure record_not_found; then nobody is written to.
+   * Throws Failure record_not_found and interest_follows; then nobody is written to.
    */
   answer: investorsProcedure
+    .meta(refuses('interest_follows'))
     .input(answerInterest.input)
     .output(answerInterest.output)
     .mutation(({ ctx, input: { id, text, status } }) =>

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
-import { interestSearch, interests, offeringSearch } from '@db/schema'
+import { interestSearch, interests, offeringSearch, subscriptions } from '@db/schema'
 import { interestWords } from '@/content/inbox/admin-interests'
 import { changeInterests, finishedInterestStatuses, interest, listInterestsAsAdmin } from '@/shared/inbox/interests'
 import { auditedColumns } from '../../records/activity/audited-columns'
@@ -10,12 +10,14 @@ import { newVersion } from '../../records/record-writes'
 import { caseless, existing, notFound, readQuery, resource } from '../../records/resources'
 import { idsCalled } from '../../records/search/searched'
 import { offeringName } from '../../site/offerings/offering-names'
-import { accountName } from '../../platform/sql'
+import { accountName, subscriptionReference } from '../../platform/sql'
 
 /** What is read of an interest beside its own columns: the names, as they are now, of what it points to. */
 export const interestColumns = {
   investmentName: offeringName<string | null>(interests.investmentId),
   assigneeName: accountName(interests.assignedTo),
+  subscriptionReference: sql<string | null>`(select ${subscriptionReference} from ${subscriptions}
+    where ${subscriptions.interestId} = ${interests.id})`,
 }
 
 /** An interest as administrators read it. Throws Failure record_not_found. */

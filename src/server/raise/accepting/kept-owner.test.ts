@@ -3,13 +3,14 @@ import { expect, test } from 'vitest'
 import { makeDocument } from '@db/samples/make-documents'
 import { makeEntity } from '@db/samples/make-holdings'
 import { makeSubscription } from '@db/samples/make-subscriptions'
-import { documents, entities, subscriptions } from '@db/schema'
+import { documents, documentsRaised, entities, subscriptions } from '@db/schema'
 import { failureSentences } from '@/content/platform/errors'
 import { raiseKeeps } from '@/content/raise/refusals'
 import { dayMilliseconds } from '@/shared/platform/time'
+import { calendarDay } from '@/shared/values/days'
 import { purge } from '../../records/trash/purge'
 import { testServices } from '../../testing/app'
-import { testDatabase } from '../../testing/database'
+import { refusalsOf, testDatabase } from '../../testing/database'
 import { call, decided } from '../../testing/documents/accepting-office'
 import { documentOf } from '../../testing/documents/documents'
 
@@ -102,4 +103,27 @@ test('an executed file that is taken back from being shown is neither removed no
   const [after] = await db.select().from(documents).where(eq(documents.id, documentId))
   expect(after?.fileId).toBe(executedRow?.fileId)
   expect((await send('POST', `documents/${next}/publish`)).status).toBe(200)
+})
+
+test('an executed file is withdrawn under Documents only once its subscription is released', async () => {
+  const { office, id, row, send } = await executed()
+  const { documentId } = await row()
+  const shown = { status: 'published' as const, publishedAt: new Date(), publishedOn: calendarDay.parse('2026-11-20') }
+  await db.update(documents).set(shown).where(eq(documents.id, documentId))
+  const [published] = await db.select().from(documents).where(eq(documents.id, documentId))
+  const other = await makeDocument(db, {
+    kind: 'subscription',
+    entityId: published?.entityId ?? 0,
+    investmentId: office.investmentId,
+    status: 'published',
+  })
+  const withdraw = (of: number) => send('POST', `documents/${of}/withdraw`, { json: { reason: 'By mistake.' } })
+  expect((await withdraw(other.id)).status).toBe(200)
+  expect(await withdraw(documentId)).toMatchObject(kept)
+  const byHand = { status: 'withdrawn' as const, withdrawnReason: 'By hand.' }
+  const refusal = await refusalsOf(db)((tx) => tx.update(documents).set(byHand).where(eq(documents.id, documentId)))
+  expect(refusal).toBe(documentsRaised.executed)
+  expect((await call(office, id, 'release', { reason: 'She asked for it.' })).status).toBe(200)
+  const [after] = await db.select().from(documents).where(eq(documents.id, documentId))
+  expect(after).toMatchObject({ status: 'withdrawn', withdrawnReason: 'She asked for it.' })
 })

@@ -19,7 +19,7 @@ import { raiseTold } from '@/content/raise/raises'
 import { pageMaxRecords } from '@/shared/platform/limits'
 import type { listSubscriptions } from '@/shared/raise/staff-subscriptions'
 import { cents } from '@/shared/values/money'
-import { accountName, containing, fullNameOf } from '../../platform/sql'
+import { accountName, containing, fullNameOf, subscriptionReference } from '../../platform/sql'
 import { noSubscription } from '../subscriptions/locking'
 import { signersOf } from '../subscriptions/rows'
 
@@ -32,7 +32,6 @@ const since = sql<Date>`coalesce((select max(${moved.at}) from ${raiseEvents} as
   ${subscriptions.createdAt})`.mapWith(raiseEvents.at)
 /** Whose the interest would be: an owner who is on record is called as they are there. */
 const ownerName = sql<string | null>`coalesce(${entities.legalName}, ${subscriptions.answers} #>> '{owner,legalName}')`
-const reference = sql`'S' || ${subscriptions.raiseId} || '-' || lpad(${subscriptions.number}::text, 4, '0')`
 
 const sorted = {
   createdAt: subscriptions.createdAt,
@@ -50,7 +49,7 @@ const orderOf = ({ sort, order }: Pick<Asked, 'sort' | 'order'>) => {
 
 const whereOf = ({ id, raiseId, investmentId, status, q, dueBy }: Asked) => {
   const pattern = containing(q)
-  const found = [reference, ownerName, fullNameOf(users), sql`${users.email}`, sql`${investments.name}`]
+  const found = [subscriptionReference, ownerName, fullNameOf(users), sql`${users.email}`, sql`${investments.name}`]
   return and(
     id === undefined ? undefined : eq(subscriptions.id, id),
     raiseId === undefined ? undefined : eq(subscriptions.raiseId, raiseId),

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, max, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, max, not, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Transaction } from '@db/database'
 import { admissions, interests, users } from '@db/schema'
@@ -11,6 +11,8 @@ import { isNotInvited, lockUserWrites } from '../../accounts/user-guards'
 import type { LedgerWriter } from '../../ledger/writing'
 import { Failure } from '../../platform/errors'
 import { isAnyOf } from '../../platform/sql'
+import { announceChange } from '../../records/live'
+import { newVersion } from '../../records/record-writes'
 import { notFound } from '../../records/resources'
 import { recordRecipients } from '../../records/recipients'
 import { write } from '../../records/write'
@@ -62,6 +64,25 @@ interface Admitted {
   admittedBy: number | null
 }
 
+/** Whoever is let into the room has the papers: their interest is as far, where nobody said that it is further. */
+async function sendDocuments(tx: Transaction, investmentId: number, userIds: readonly number[]): Promise<void> {
+  const addresses = tx.select({ email: users.email }).from(users).where(isAnyOf(users.id, userIds))
+  const moved = await tx
+    .update(interests)
+    .set({ status: 'Documents Sent', ...newVersion(interests) })
+    .where(
+      and(
+        eq(interests.investmentId, investmentId),
+        isNull(interests.deletedAt),
+        not(interests.isSpam),
+        inArray(interests.status, ['New', 'In Touch', 'Soft']),
+        or(isAnyOf(interests.userId, userIds), inArray(interests.email, addresses)),
+      ),
+    )
+    .returning({ id: interests.id })
+  if (moved.length > 0) await announceChange(tx, 'interests')
+}
+
 /**
  * Admits people to a raise that is locked, each with the next copy number; whoever is admitted already stays so, whoever was before keeps
  * their number. Throws Failure relationship_missing, which names them. @returns the admissions, in the order of the people
@@ -104,6 +125,7 @@ export async function admitPeople(
       made.push(saved.id)
     }
   }
+  await sendDocuments(tx, raise.investmentId, coming)
   const stayed = userIds.flatMap((id) => (isIn(id) ? (there.get(id)?.id ?? []) : []))
   return { made, all: [...stayed, ...made] }
 }

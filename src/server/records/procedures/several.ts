@@ -9,10 +9,10 @@ export const adminSeveral = router({
   /**
    * Gives several records a status, publishes them or takes them back, or gives them to somebody to look after; all or none.
    * Throws Failure path_not_found for a list of which nothing is changed like that, record_not_found when none was there, list_changed when
-   * another number of records matches, and not_an_administrator.
+   * another number of records matches, interest_follows and not_an_administrator.
    */
   change: anyAreaProcedure
-    .meta(refuses('record_not_found', 'list_changed'))
+    .meta(refuses('record_not_found', 'list_changed', 'interest_follows'))
     .input(changeSeveral.input)
     .output(changeSeveral.output)
     .mutation(async ({ ctx, input: { change, ...named } }) => {

@@ -1,3 +1,5 @@
+import { useId } from 'react'
+import { chakra } from '@/client/theme/chakra'
 import { adminTable } from '@/content/records/admin-table'
 import { SavingSelect } from '@/client/ui/fields/saving-select'
 
@@ -10,18 +12,22 @@ type StatusChoiceProps<Status extends string> = {
   status: Status
   /** What was chosen and is being saved. */
   saving: Status | undefined
+  /** Why nobody chooses here. */
+  isOffFor?: string
   /** Begins to save it, and shows it at once (`useShownAtOnce`). */
   onChoose: (status: Status) => void
 }
 
 /** A record's status within its row, saved as soon as it is chosen (`SavingSelect`); while that is under way it shows what was chosen, afterwards what is stored. */
 export function StatusChoice<Status extends string>(props: StatusChoiceProps<Status>) {
-  const { name, size = 'small', statuses, status, saving, onChoose } = props
-  return (
+  const { name, size = 'small', statuses, status, saving, isOffFor, onChoose } = props
+  const noteId = useId()
+  const select = (
     <SavingSelect
       size={size}
       aria-label={adminTable.statusFor(name)}
       aria-busy={saving !== undefined}
+      {...(isOffFor !== undefined && { disabled: true, 'aria-describedby': noteId })}
       options={statuses.map((value) => ({ value, label: value }))}
       value={saving ?? status}
       onChoose={(value) => {
@@ -29,5 +35,14 @@ export function StatusChoice<Status extends string>(props: StatusChoiceProps<Sta
         if (chosen) onChoose(chosen)
       }}
     />
+  )
+  if (isOffFor === undefined) return select
+  return (
+    <>
+      {select}
+      <chakra.p id={noteId} mt="1" textStyle="small" color="fg.muted">
+        {isOffFor}
+      </chakra.p>
+    </>
   )
 }

@@ -55,7 +55,8 @@ export function InterestDialog({ interest: listed, neighbours, onOpen, onClose }
   const interest = data?.interest ?? listed
   const { name, email, investmentName, isSpam } = interest
   const { firstName } = namesIn(name)
-  const forms = useCaseForms({ row: interest, statuses: interestStatuses, saveDay: day.mutateAsync, onOpen, onClose })
+  const statuses = interest.subscriptionReference === null ? interestStatuses : [interest.status]
+  const forms = useCaseForms({ row: interest, statuses, saveDay: day.mutateAsync, onOpen, onClose })
   return (
     <>
       <CaseDialog
@@ -66,7 +67,7 @@ export function InterestDialog({ interest: listed, neighbours, onOpen, onClose }
         description={isSpam ? `${spam.label}. ${spam.text}` : null}
         own={words}
         to={{ email, name, firstName, subject: interestAnswerSubject(investmentName, firm) }}
-        statuses={interestStatuses}
+        statuses={statuses}
         calls={{
           answer: ({ text, status }) =>
             answer.mutateAsync({ id, text, status: interestStatuses.find((each) => each === status) }),

@@ -9,8 +9,11 @@ const { updated, notUpdated } = interestWords.toasts
 
 type StatusSelectProps = { interest: Interest; size?: 'small' | 'medium' }
 
-/** How far an interest has come, saved as soon as it is chosen. */
-export function StatusSelect({ interest: { id, name, status }, size }: StatusSelectProps) {
+/** How far an interest has come, saved as soon as it is chosen; of one that led to a subscription that says so, and why. */
+export function StatusSelect({
+  interest: { id, name, status, subscriptionReference: followed },
+  size,
+}: StatusSelectProps) {
   const outcome = useOutcome('interests')
   const showAtOnce = useShownAtOnce()
   const change = trpc.admin.interests.update.useMutation({
@@ -24,6 +27,7 @@ export function StatusSelect({ interest: { id, name, status }, size }: StatusSel
       {...(size && { size })}
       statuses={interestStatuses}
       status={status}
+      {...(followed !== null && { isOffFor: interestWords.follows(followed) })}
       saving={change.isPending ? change.variables.status : undefined}
       onChoose={(chosen) => {
         change.mutate({ id, status: chosen })
