@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { filingScreens } from '../../src/content/raise/admin-filings'
 import { instructionScreens } from '../../src/content/raise/admin-instructions'
-import { moneyScreens as words } from '../../src/content/raise/admin-money'
+import { moneyScreens as words } from '../../src/content/raise/money/admin-money'
 import { replaceAnswers } from '../calls'
 import { failing, holding, shows } from '../screen-states'
 import type { Screen } from '../screens'

@@ -79,6 +79,7 @@ const furtherReads: Partial<Record<Noun, Reads>> & Record<Unnamed, Reads> = {
     admin.raiseMoney,
     admin.instructions,
     admin.filings,
+    admin.closings,
     admin.classes,
     admin.investments,
     auth.me,

@@ -20,6 +20,7 @@ export const raiseFailures = {
   interest_follows:
     'This interest led to a subscription, and its status follows that. Please look at the subscription instead.',
   money_reversed: 'This was taken back already.',
+  minimum_not_reached: 'This is less than the raise needs before anything closes.',
   transfer_name:
     'This is neither the name of the owner nor of somebody who signs. Please say why the money belongs to this subscription.',
   reminded_today: 'They were reminded today. Tomorrow you can do it again.',

@@ -61,6 +61,8 @@ const byRecord: Partial<Record<ProcedureName, readonly Area[]>> = {
   'admin.raiseMoney.expected': ['investors', 'money'],
   'admin.raiseMoney.cutback': ['investors', 'money'],
   'admin.raiseMoney.board': ['investors', 'money'],
+  'admin.closings.list': ['investors', 'money'],
+  'admin.closings.reopen': ['investors', 'money'],
   'admin.filings.list': ['investors', 'money'],
   'admin.filings.get': ['investors', 'money'],
   'admin.subscriptions.checks': ['investors', 'money'],

@@ -28,6 +28,7 @@ const saying = (proof: 'always' | 'by input' | undefined) =>
 const alwaysOfOthers = [
   'admin.access.give',
   'admin.approvals.approve',
+  'admin.closings.approve',
   ...(['approve', 'create', 'end'] as const).map((step) => `admin.instructions.${step}` as const),
   'admin.interests.makeInvestor',
   'admin.k1Batches.confirm',

@@ -136,7 +136,8 @@ const ownRefusals: Partial<Record<TRPCError['code'], FailureName>> = {
   TOO_MANY_REQUESTS: 'too_many_requests',
 }
 
-function failureIn(error: unknown): Failure {
+/** Any error as the failure that it is to a person, 'unexpected' where nobody expects it. */
+export function failureIn(error: unknown): Failure {
   if (error instanceof Failure) return error
   // A driver's error quotes the SQL and the bound values, a password hash among them, so only its state and constraint are read.
   const { code, constraint } = pgError(error)

@@ -1,4 +1,6 @@
 import type { Subject } from '../records/subject'
+import { adminClosings } from './closings/procedures'
+import { publishingClosings } from './closings/publishing'
 import { emptyingAnswers } from './keeping/emptying'
 import { adminFilings } from './filings/procedures'
 import { filingsOverview } from './filings/reading'
@@ -34,12 +36,13 @@ export const raise = {
       admissions: adminAdmissions,
       subscriptions: adminSubscriptions,
       raiseMoney: adminRaiseMoney,
+      closings: adminClosings,
       instructions: adminInstructions,
       filings: adminFilings,
     },
   },
   jobs: [runSealCheck],
-  tasks: [makingFirstSeal, expiringSubscriptions, emptyingAnswers],
+  tasks: [makingFirstSeal, expiringSubscriptions, publishingClosings, emptyingAnswers],
   files: {
     ...raisePaperFiles,
     ...subscriptionFiles,

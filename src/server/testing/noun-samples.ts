@@ -85,8 +85,11 @@ interface Lasting {
   released: Released
 }
 
-/** The nouns that somebody can publish. */
-type Published = { [Noun in keyof Admin]: Admin[Noun] extends { publish: unknown } ? Noun : never }[keyof Admin]
+/** The nouns that somebody can publish. A closing is a step of its raise, shown to nobody else: raise/closings/publishing.test.ts tries it. */
+type Published = Exclude<
+  { [Noun in keyof Admin]: Admin[Noun] extends { publish: unknown } ? Noun : never }[keyof Admin],
+  'closings'
+>
 
 /** What tests must know of each noun. What is tried of all of them alike needs nothing more of a new one. */
 export const nounSamples = {

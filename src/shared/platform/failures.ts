@@ -110,6 +110,7 @@ const codes = {
   reminded_today: 'CONFLICT',
   money_differs: 'CONFLICT',
   money_reversed: 'CONFLICT',
+  minimum_not_reached: 'CONFLICT',
   interest_follows: 'CONFLICT',
   transfer_name: 'BAD_REQUEST',
   evidence_enough: 'CONFLICT',

@@ -23,6 +23,7 @@ export const failureDetails: Partial<Record<FailureName, string>> = {
   cap_reached: 'cap_reached',
   own_subscription: 'own_subscription',
   money_differs: 'money_differs',
+  minimum_not_reached: 'minimum_not_reached',
   second_person_needed: 'second_person_needed',
   signer_address: 'signer_address',
   relationship_missing: 'relationship_missing',

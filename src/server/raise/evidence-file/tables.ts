@@ -3,7 +3,7 @@ import { certificateWords } from '@/content/raise/certificate'
 import { subscriptionRecordWords as words } from '@/content/raise/evidence-file'
 import { entryKindNames } from '@/content/ledger/holdings'
 import { documentWords } from '@/content/reporting/admin-documents'
-import { moneyWayNames } from '@/content/raise/money'
+import { moneyWayNames } from '@/content/raise/money/money'
 import {
   decisionMethodNames,
   decisionNames,

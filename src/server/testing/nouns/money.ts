@@ -1,9 +1,11 @@
 import type { Db } from '@db/database'
+import { approveMade, makeClosing, makePaid } from '@db/samples/make-closings'
 import { makeInstructions, makeMoney } from '@db/samples/make-money'
 import { makeRaise } from '@db/samples/make-raises'
 import { makeAccepted } from '@db/samples/make-subscriptions'
-import { instructions } from '@db/schema'
+import { closings, instructions } from '@db/schema'
 import { eq } from 'drizzle-orm'
+import { dayMilliseconds } from '@/shared/platform/time'
 import { createEncryption } from '../../platform/encryption/encryption'
 import { sealLines } from '../../raise/instructions/rows'
 import { testDocumentKey } from '../second-factors'
@@ -36,6 +38,13 @@ export async function shownInstructions(db: Db, userId: number): Promise<{ id: n
   return { id }
 }
 
+const drafted = async (db: Db) => ({ id: (await makeClosing(db)).closing.id })
+const approved = async (db: Db) => {
+  const made = await makeClosing(db)
+  await approveMade(db, made)
+  return { id: made.closing.id }
+}
+
 /** Inputs of the calls of money. */
 export const moneyInputs = {
   'admin.raiseMoney.list': open,
@@ -50,6 +59,22 @@ export const moneyInputs = {
     fromName: 'Ruth Calloway',
   }),
   'admin.raiseMoney.reverse': async (db: Db) => ({ id: (await makeMoney(db)).id, note: 'Entered twice.' }),
+  'admin.closings.list': async () => ({}),
+  'admin.closings.create': async (db: Db) => {
+    const { id, raiseId } = await makePaid(db)
+    return { raiseId, name: 'First closing', effectiveOn: '2026-11-15', subscriptionIds: [id] }
+  },
+  'admin.closings.update': async (db: Db) => ({ ...(await drafted(db)), name: 'Second closing' }),
+  'admin.closings.remove': drafted,
+  'admin.closings.approve': drafted,
+  'admin.closings.reopen': approved,
+  'admin.closings.publish': approved,
+  'admin.closings.unpublish': async (db: Db) => {
+    const made = await approved(db)
+    const publishedAt = new Date(Date.now() + dayMilliseconds)
+    await db.update(closings).set({ publishedAt }).where(eq(closings.id, made.id))
+    return made
+  },
   'admin.filings.list': open,
   'admin.filings.get': async (db: Db) => ({ ...(await open(db)), jurisdiction: 'SEC' }),
   'admin.filings.update': async (db: Db) => ({ ...(await open(db)), jurisdiction: 'TN', filedOn: '2026-11-03' }),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { chakra } from '@/client/theme/chakra'
-import { moneyScreens } from '@/content/raise/admin-money'
+import { moneyScreens } from '@/content/raise/money/admin-money'
 import { raiseScreens as words } from '@/content/raise/admin-raise'
 import { intakeNames, withdrawalNames } from '@/content/raise/raises'
 import { trpc } from '@/client/calls/trpc'

@@ -1,5 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
-import { moneyWayNames } from '@/content/raise/money'
+import { moneyWayNames } from '@/content/raise/money/money'
 import { payingPage as words } from '@/content/raise/paying'
 import { isDayOver } from '@/client/accounts/office-clock'
 import { trpc } from '@/client/calls/trpc'

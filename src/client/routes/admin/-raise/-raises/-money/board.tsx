@@ -1,5 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
-import { moneyScreens } from '@/content/raise/admin-money'
+import { moneyScreens } from '@/content/raise/money/admin-money'
 import { trpc } from '@/client/calls/trpc'
 import { type Column, DataTable } from '@/client/ui/data-table'
 import { Skeleton } from '@/client/ui/skeleton'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { chakra } from '@/client/theme/chakra'
-import { moneyScreens } from '@/content/raise/admin-money'
+import { moneyScreens } from '@/content/raise/money/admin-money'
 import { trpc } from '@/client/calls/trpc'
 import { Button } from '@/client/ui/buttons/button'
 import { type Column, DataTable } from '@/client/ui/data-table'

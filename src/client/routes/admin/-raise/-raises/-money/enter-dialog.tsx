@@ -1,5 +1,5 @@
-import { moneyScreens } from '@/content/raise/admin-money'
-import { moneyWayNames } from '@/content/raise/money'
+import { moneyScreens } from '@/content/raise/money/admin-money'
+import { moneyWayNames } from '@/content/raise/money/money'
 import { officeToday } from '@/client/accounts/office-days'
 import { trpc } from '@/client/calls/trpc'
 import { useContractForm } from '@/client/forms/use-contract-form'

@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
-import { moneyScreens } from '@/content/raise/admin-money'
-import { paidNames } from '@/content/raise/money'
+import { moneyScreens } from '@/content/raise/money/admin-money'
+import { paidNames } from '@/content/raise/money/money'
 import { trpc } from '@/client/calls/trpc'
 import { Button } from '@/client/ui/buttons/button'
 import { type Column, DataTable } from '@/client/ui/data-table'

@@ -1,6 +1,6 @@
 import { filingScreens } from '@/content/raise/admin-filings'
 import { instructionScreens } from '@/content/raise/admin-instructions'
-import { moneyScreens } from '@/content/raise/admin-money'
+import { moneyScreens } from '@/content/raise/money/admin-money'
 import { trpc } from '@/client/calls/trpc'
 import { useAfterWrite } from '../../../-record/-saving/after-write'
 

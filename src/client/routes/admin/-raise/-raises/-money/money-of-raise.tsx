@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { chakra } from '@/client/theme/chakra'
-import { moneyScreens as words } from '@/content/raise/admin-money'
+import { moneyScreens as words } from '@/content/raise/money/admin-money'
 import { trpc } from '@/client/calls/trpc'
 import { LinkButton } from '@/client/ui/buttons/link-button'
 import { EmptyState } from '@/client/ui/empty-state'

@@ -1,4 +1,4 @@
-import { moneyScreens } from '@/content/raise/admin-money'
+import { moneyScreens } from '@/content/raise/money/admin-money'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { type RaiseSum, reverseMoney } from '@/shared/raise/money/money'
 import { toTheCent } from '@/shared/values/formats'
