@@ -287,6 +287,12 @@ ALTER TABLE filings ADD CONSTRAINT filings_days_check CHECK (is_day(first_sale_o
 ALTER TABLE filings ADD CONSTRAINT filings_jurisdiction_check CHECK (jurisdiction::text = ANY (ARRAY['SEC'::character varying, 'AL'::character varying, 'AK'::character varying, 'AZ'::character varying, 'AR'::character varying, 'CA'::character varying, 'CO'::character varying, 'CT'::character varying, 'DE'::character varying, 'DC'::character varying, 'FL'::character varying, 'GA'::character varying, 'HI'::character varying, 'ID'::character varying, 'IL'::character varying, 'IN'::character varying, 'IA'::character varying, 'KS'::character varying, 'KY'::character varying, 'LA'::character varying, 'ME'::character varying, 'MD'::character varying, 'MA'::character varying, 'MI'::character varying, 'MN'::character varying, 'MS'::character varying, 'MO'::character varying, 'MT'::character varying, 'NE'::character varying, 'NV'::character varying, 'NH'::character varying, 'NJ'::character varying, 'NM'::character varying, 'NY'::character varying, 'NC'::character varying, 'ND'::character varying, 'OH'::character varying, 'OK'::character varying, 'OR'::character varying, 'PA'::character varying, 'RI'::character varying, 'SC'::character varying, 'SD'::character varying, 'TN'::character varying, 'TX'::character varying, 'UT'::character varying, 'VT'::character varying, 'VA'::character varying, 'WA'::character varying, 'WV'::character varying, 'WI'::character varying, 'WY'::character varying, 'PR'::character varying, 'GU'::character varying, 'VI'::character varying]::text[]));
 ALTER TABLE filings ADD CONSTRAINT filings_jurisdiction_unique UNIQUE (raise_id, jurisdiction);
 
+-- filled_papers
+ALTER TABLE filled_papers ADD CONSTRAINT filled_papers_file_unique UNIQUE (file_id);
+ALTER TABLE filled_papers ADD CONSTRAINT filled_papers_paper_unique UNIQUE (packet_id, paper_id);
+CREATE TRIGGER filled_papers_guard BEFORE INSERT OR DELETE OR UPDATE ON filled_papers FOR EACH ROW EXECUTE FUNCTION guard_filled_paper();
+CREATE TRIGGER filled_papers_keep BEFORE TRUNCATE ON filled_papers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_subscription();
+
 -- firm_parts
 ALTER TABLE firm_parts ADD CONSTRAINT firm_parts_part_check CHECK (part = ANY (ARRAY['facts'::text, 'partners'::text, 'faq'::text, 'figures'::text]));
 ALTER TABLE firm_parts ADD CONSTRAINT firm_parts_part_unique UNIQUE (part);
@@ -1123,6 +1129,22 @@ BEGIN
 	RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.guard_filled_paper()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	IF TG_OP = 'INSERT' AND EXISTS (
+		SELECT FROM packets JOIN subscriptions ON subscriptions.id = packets.subscription_id
+		JOIN raise_papers ON raise_papers.raise_id = subscriptions.raise_id
+		WHERE packets.id = NEW.packet_id AND packets.void_at IS NULL AND packets.signed_file_id IS NULL
+			AND raise_papers.id = NEW.paper_id AND raise_papers.role = 'agreement'
+			AND NOT EXISTS (SELECT FROM signatures JOIN signers ON signers.id = signatures.signer_id WHERE signers.packet_id = packets.id)
+	) THEN RETURN NEW; END IF;
+	RAISE EXCEPTION 'An agreement is filled in once for a packet of its raise, before anybody signs'
+		USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.guard_followed_interest()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1356,7 +1378,7 @@ AS $function$
 DECLARE
 	steps CONSTANT text[] := '{status,place}';
 	shown CONSTANT text[] := '{status,place,shown_at}';
-	fixed CONSTANT text[] := '{status,place,shown_at,file_id,title}';
+	fixed CONSTANT text[] := '{status,place,shown_at,file_id,title,fields}';
 BEGIN
 	IF TG_OP = 'INSERT' THEN
 		-- A new version is one of the same room and kind, and the next.

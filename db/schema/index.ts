@@ -96,6 +96,7 @@ export { decisions, decisionsKindCheck, decisionsRaised } from './raise/decision
 export { closings, closingsRaised } from './raise/closings'
 export { closingLines, closingLinesSubscriptionUnique } from './raise/closing-lines'
 export { evidence } from './raise/evidence'
+export { filledPapers } from './raise/filled-papers'
 export { packets } from './raise/packets'
 export {
   raiseMoney,

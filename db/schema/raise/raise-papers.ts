@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import { nameMaxCharacters } from '@/shared/platform/limits'
+import type { PaperField } from '@/shared/raise/paper-fields'
 import { paperRoles, paperStatuses } from '@/shared/raise/raise-papers'
 import { isOneOf, recordId, timestamp } from '../columns'
 import { documentFiles } from '../reporting/document-files'
@@ -32,6 +33,8 @@ export const raisePapers = pgTable(
     fileId: text()
       .unique('raise_papers_file_unique')
       .references(() => documentFiles.id, { onDelete: 'restrict' }),
+    /** Of an agreement's form, with what stands in each; null of one without, and of every other paper. */
+    fields: jsonb().$type<PaperField[]>(),
     status: text({ enum: paperStatuses }).notNull().default('draft'),
     shownAt: timestamp(),
     createdAt: timestamp().notNull().defaultNow(),

@@ -1,5 +1,5 @@
 import { counted } from '../platform/counted'
-import { raisePaperScreens } from './admin-raise-papers'
+import { raisePaperScreens } from './papers/admin-raise-papers'
 
 const people = (count: number) => (count === 1 ? '1 person' : `${counted(count)} people`)
 
@@ -66,6 +66,7 @@ export const raiseScreens = {
     closed: { title: 'The raise has ended', description: null },
     announced: (count: number) => ({ title: `${people(count)} will be told`, description: null }),
     classSet: { title: 'Classes changed', description: null },
+    fieldsSet: { title: 'Fields saved', description: null },
     paperAdded: { title: 'Paper added', description: 'Nobody reads it until it is shown.' },
     paperShown: { title: 'The paper is shown', description: null },
     paperWithdrawn: { title: 'The paper is withdrawn', description: null },

@@ -8,6 +8,8 @@ export const subscriptionRecordWords = {
     formerExecuted: (number: number) => `executed file, replaced (${number})`,
     signed: (packet: number) => `signed file of packet ${packet}`,
     pages: (packet: number) => `pages of packet ${packet}`,
+    filled: (packet: number, title: string, version: number) =>
+      `packet ${packet}, ${title}, version ${version}, filled in`,
     scan: (packet: number, place: number) => `packet ${packet}, signer ${place}`,
     paper: (title: string, version: number, id: number) => `${title}, version ${version} (${id})`,
     evidence: (title: string, id: number) => `${title} (${id})`,

@@ -104,6 +104,7 @@ export const raiseWords = {
     paper: 'Paper',
     role: 'Role',
     file: 'File',
+    fields: 'Fields filled in',
     pages: 'Pages',
     sizeBytes: 'Size',
     shown: 'Shown',

@@ -9,6 +9,7 @@ export const raiseFailures = {
   paper_unopened: 'Please open the paper first.',
   receipt_missing: 'Please open the memorandum, and say that you have received it, first.',
   answers_missing: 'Something is still to be answered.',
+  field_unfit: 'A field of an agreement has no room for what stands in it.',
   signature_name: 'Please type your name as it stands on the papers.',
   consent_missing: 'Please agree to electronic records first, or sign on paper.',
   packet_changed: 'The papers have changed. Please read them again; nothing was signed.',

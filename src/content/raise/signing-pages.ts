@@ -67,6 +67,8 @@ export const signingPages = {
     date: 'Date',
   },
   signed: {
+    /** In the form of an agreement, where whoever signs by hand has their name. */
+    inField: 'Signed on paper',
     onPaper: 'Signed on paper. The scan is at the end of this file.',
     scan: (sha256: string) => `SHA-256 ${sha256}`,
     scanFoot: (reference: string, place: number, number: number, count: number) =>

@@ -63,8 +63,20 @@ export async function requireConsent(tx: Transaction, raiseId: number, userId: n
   if (!(await holds(tx, raiseId, isNotNull(consentedAtOf(raises.id, userId))))) throw new Failure('consent_missing')
 }
 
-/** When somebody first opened each of these papers, as an investor; nothing of one that they have not opened. */
-export async function openedPapers(db: Db | Transaction, userId: number, paperIds: readonly number[]) {
+/** Whether papers were opened as they were filled in for a packet. */
+const ofPacket = ({ subscriptionId, number }: { subscriptionId: number; number: number }) =>
+  sql`${raiseEvents.subscriptionId} = ${subscriptionId}::int and (${raiseEvents.detail} ->> 'packet')::int = ${number}::int`
+
+/**
+ * When somebody first opened each of these papers, as an investor; nothing of one that they have not opened.
+ * @param packet as they were filled in for it; else as they were uploaded, or for whatever they were filled in
+ */
+export async function openedPapers(
+  db: Db | Transaction,
+  userId: number,
+  paperIds: readonly number[],
+  packet?: { subscriptionId: number; number: number },
+) {
   const rows = await db
     .select({ paperId: raiseEvents.paperId, at: sql<Date>`min(${raiseEvents.at})`.mapWith(raiseEvents.at) })
     .from(raiseEvents)
@@ -74,6 +86,7 @@ export async function openedPapers(db: Db | Transaction, userId: number, paperId
         eq(raiseEvents.userId, userId),
         eq(raiseEvents.kind, 'opened'),
         eq(raiseEvents.asStaff, false),
+        packet === undefined ? undefined : ofPacket(packet),
       ),
     )
     .groupBy(raiseEvents.paperId)
@@ -81,8 +94,13 @@ export async function openedPapers(db: Db | Transaction, userId: number, paperId
 }
 
 /** Throws Failure paper_unopened unless somebody has opened each of these papers. */
-export async function requireOpened(tx: Transaction, userId: number, papers: readonly { id: number }[]): Promise<void> {
+export async function requireOpened(
+  tx: Transaction,
+  userId: number,
+  papers: readonly { id: number }[],
+  packet?: { subscriptionId: number; number: number },
+): Promise<void> {
   const ids = papers.map(({ id }) => id)
-  const opened = await openedPapers(tx, userId, ids)
+  const opened = await openedPapers(tx, userId, ids, packet)
   if (ids.some((id) => !opened.has(id))) throw new Failure('paper_unopened')
 }

@@ -102,6 +102,7 @@ const codes = {
   paper_unopened: 'CONFLICT',
   receipt_missing: 'CONFLICT',
   answers_missing: 'BAD_REQUEST',
+  field_unfit: 'BAD_REQUEST',
   signature_name: 'BAD_REQUEST',
   consent_missing: 'CONFLICT',
   packet_changed: 'CONFLICT',

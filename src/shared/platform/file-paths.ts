@@ -51,7 +51,7 @@ export const filePaths = {
   subscriptionPages: { path: '/investor/subscriptions/{id}/pages' },
   subscriptionPaperCopy: { path: '/investor/subscriptions/{id}/paper-copy' },
   subscriptionFile: { path: '/investor/subscriptions/{id}/file' },
-  ownRaisePaper: { path: '/investor/raise-papers/{id}/file' },
+  ownRaisePaper: { path: '/investor/raise-papers/{id}/file', query: ['subscriptionId'] },
   image: { path: '/images/{file}' },
   drawing: { path: '/drawings/{noun}/{file}' },
   card: { path: '/cards/{noun}/{file}' },

@@ -60,6 +60,9 @@ export const issuerMaxCharacters = 200
 export const raiseClassesMax = 10
 /** Of a room, those that are shown and the drafts together. */
 export const raisePapersMax = 100
+/** A form of an agreement has so many fields that are filled in, each by a name so long, at most. */
+export const formFieldsMax = 200
+export const formFieldMaxCharacters = 200
 /** A drawn signature has so many points at most. */
 export const strokePointsMax = 2_000
 /** So many pieces of evidence are kept of one subscription. */

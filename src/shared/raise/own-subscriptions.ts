@@ -31,7 +31,9 @@ const packetPaper = z.object({
   version: z.number().int(),
   pages: z.number().int(),
   sha256: z.string(),
-  /** When whoever asks first opened this version. */
+  /** Whether its form was filled in for it: what is signed is that copy. */
+  isFilled: z.boolean(),
+  /** When whoever asks first opened this version, or that copy. */
   openedAt: timestamp.nullable(),
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { chosenRecord, id, optionalLine, requiredLine, timestamp } from '../platform/fields'
 import { memoMaxCharacters, nameMaxCharacters, raisePapersMax } from '../platform/limits'
 import { listOf, success } from '../records/pages'
+import { paperField, setRaisePaperFields } from './paper-fields'
 
 /** What a paper of a room is for: what must be received first, what was added to it, what is signed, and what else is there to read. */
 export const paperRoles = ['disclosure', 'supplement', 'agreement', 'room'] as const
@@ -34,6 +35,8 @@ const raisePaper = z.object({
   pages: z.number().int().nullable(),
   sizeBytes: z.number().int().nullable(),
   sha256: z.string().nullable(),
+  /** Of an agreement's form, which is filled in for whoever subscribes; null where it has none. */
+  fields: z.array(paperField).nullable(),
   shownAt: timestamp.nullable(),
   /** How many of those who were admitted have opened it and said that they have received it. */
   readers: z.object({ opened: z.number().int(), received: z.number().int() }),
@@ -56,6 +59,9 @@ export const createRaisePaper = {
   }),
   output: raisePaper,
 }
+
+/** What stands in the fields of an agreement that is a draft. */
+export const fillRaisePaper = { input: setRaisePaperFields, output: raisePaper }
 
 /** Shown from now on, in place of the one that it replaces; withdrawn, it is gone at once. */
 export const moveRaisePaper = { input: z.object({ id }), output: raisePaper }

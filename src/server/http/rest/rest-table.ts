@@ -136,6 +136,7 @@ const lines = [
   ['GET', '/admin/raises/{id}/candidates', 'admin.raises.candidates', 'list'],
   ['GET', '/admin/raises/{id}/events', 'admin.raises.events', 'list'],
   ...nounLines('raisePapers', [['PUT', '/admin/raise-papers/order', 'admin.raisePapers.order', 'success']]),
+  ['PUT', '/admin/raise-papers/{id}/fields', 'admin.raisePapers.setFields', 'record'],
   ['POST', '/admin/raise-papers/{id}/show', 'admin.raisePapers.show', 'record'],
   ['POST', '/admin/raise-papers/{id}/withdraw', 'admin.raisePapers.withdraw', 'record'],
   ...nounLines('relationships'),

@@ -1,4 +1,6 @@
 import { readBounce } from './bounce-reports'
+import { readFormTexts } from './forms/fields'
+import { fillForm } from './forms/filling'
 import { readPart } from './pdf-parts'
 import { completeDocument, sealDocument } from './pdf-seals'
 import { stampDocument } from './pdf-stamps'
@@ -12,6 +14,8 @@ import { readZippedPdf, unpackAt, zipEntriesAt } from './zipped-pdfs'
 export const jobs = {
   paper: inspectDocument,
   paperPart: readPart,
+  formTexts: readFormTexts,
+  filledPaper: fillForm,
   stampedPaper: stampDocument,
   completedPaper: completeDocument,
   sealedPaper: sealDocument,

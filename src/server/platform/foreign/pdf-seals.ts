@@ -11,6 +11,7 @@ import {
   rgb,
 } from '@libpdf/core'
 import { inspected } from './pdfs'
+import { type PlacedText, drawPlaced } from './forms/filling'
 import { embedTypeface, keepInherited, writeAtFoot } from './pdf-stamps'
 
 /** What is drawn into a document at a place that it names (a named destination). In points from there, to the right and up. */
@@ -40,8 +41,8 @@ export interface Completing {
   appended?: readonly Uint8Array[]
   /** PDFs of others, whose pages follow with a line at the foot of each. */
   foreign?: readonly { bytes: Uint8Array; feet: readonly string[] }[]
-  /** PDFs in this order, ours and of others, whose pages follow instead. */
-  parts?: readonly { bytes: Uint8Array; isOurs: boolean }[]
+  /** PDFs in this order, ours and of others, whose pages follow instead, with texts in places of theirs. */
+  parts?: readonly { bytes: Uint8Array; isOurs: boolean; texts?: readonly PlacedText[] }[]
   /** What then stands at the foot of every page; {page} is its number, and {pages} how many there are. */
   everyFoot?: string
 }
@@ -145,7 +146,7 @@ export async function completeDocument({
       const pages = await pdf.copyPagesFrom(other, everyPage(other))
       for (const [index, page] of pages.entries()) writeAtFoot(page, font, feet[index] ?? '')
     })
-  for (const { bytes: others, isOurs } of parts) {
+  for (const { bytes: others, isOurs, texts = [] } of parts) {
     if (isOurs) {
       const other = await PDF.load(others)
       await pdf.copyPagesFrom(other, everyPage(other))
@@ -153,7 +154,11 @@ export async function completeDocument({
     }
     await inspected(others, async (other) => {
       for (const page of other.getPages()) keepInherited(other, page)
-      await pdf.copyPagesFrom(other, everyPage(other))
+      const pages = await pdf.copyPagesFrom(other, everyPage(other))
+      for (const text of texts) {
+        const page = pages[text.page]
+        if (page !== undefined) drawPlaced(page, font, text)
+      }
     })
   }
   if (everyFoot !== undefined) {

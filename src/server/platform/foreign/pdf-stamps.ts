@@ -27,13 +27,14 @@ function shownBox(page: PDFPage) {
   const top = Math.min(crop.y + crop.height, media.y + media.height)
   return right > left && top > bottom ? { left, bottom, right, top } : undefined
 }
-type Box = NonNullable<ReturnType<typeof shownBox>>
+/** A part of a page, in the coordinates that things are drawn in. */
+export type Box = NonNullable<ReturnType<typeof shownBox>>
 
 /**
  * Where a point of a page as it is looked at, counted from its lower left corner, is in the coordinates that things are drawn in: a viewer
  * turns the page clockwise.
  */
-function placeOf({ left, bottom, right, top }: Box, turned: number, x: number, y: number) {
+export function turnedPlace({ left, bottom, right, top }: Box, turned: number, x: number, y: number) {
   if (turned === 90) return { x: right - y, y: bottom + x }
   if (turned === 180) return { x: right - x, y: top - y }
   if (turned === 270) return { x: left + y, y: top - x }
@@ -64,7 +65,7 @@ export function writeAtFoot(page: PDFPage, font: EmbeddedFont, line: string): vo
   const lengthOf = (size: number) => font.getTextWidth(line, size)
   const footWidth = Math.max(width - 2 * footMargin, 1)
   const size = Math.min(footSize, (footSize * footWidth) / lengthOf(footSize))
-  const foot = placeOf(box, turned, Math.max((width - lengthOf(size)) / 2, 0), Math.min(footMargin, height / 4))
+  const foot = turnedPlace(box, turned, Math.max((width - lengthOf(size)) / 2, 0), Math.min(footMargin, height / 4))
   page.drawText(line, { ...foot, font, size, color: footColor, rotate: { angle: turned } })
 }
 
@@ -77,7 +78,7 @@ function writeAcross(page: PDFPage, font: EmbeddedFont, line: string): void {
   const size = Math.min(acrossMaxSize, (acrossMaxSize * diagonal * acrossShare) / lengthOf(acrossMaxSize))
   const angle = Math.atan2(height, width)
   const half = lengthOf(size) / 2
-  const start = placeOf(box, turned, width / 2 - half * Math.cos(angle), height / 2 - half * Math.sin(angle))
+  const start = turnedPlace(box, turned, width / 2 - half * Math.cos(angle), height / 2 - half * Math.sin(angle))
   page.drawText(line, {
     ...start,
     font,

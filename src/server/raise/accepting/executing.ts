@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
-import { documentFiles, documents, raisePapers } from '@db/schema'
+import { documentFiles, documents } from '@db/schema'
 import { raiseTold } from '@/content/raise/raises'
 import type { CalendarDay } from '@/shared/values/days'
 import { cents } from '@/shared/values/money'
@@ -11,10 +10,11 @@ import { leaveEntries } from '../../records/activity/audit'
 import { announceChange } from '../../records/live'
 import { publishingMoment } from '../../records/release'
 import { auditedFields } from '../../reporting/documents/documents'
-import { type FileOpener, encryptedFile, readKeptFile } from '../../reporting/documents/encrypted-files'
+import { type FileOpener, encryptedFile } from '../../reporting/documents/encrypted-files'
 import { documentResource } from '../../reporting/documents/resource'
 import { acceptancePage } from '../files/acceptance'
 import { executedFile } from '../files/seal'
+import { agreementFiles } from '../papers/filled'
 import type { lockSubscription } from '../subscriptions/locking'
 import type { currentPacket } from '../subscriptions/moving'
 import { readOwner, withOwner } from '../subscriptions/owner'
@@ -33,16 +33,6 @@ interface Executed {
   title: string
   /** What it takes the place of, and why. */
   former?: { cents: number; reason: string }
-}
-
-/** The agreements of a packet as they were when it was made. */
-async function agreementsOf(tx: Transaction, opener: FileOpener, packet: Packet): Promise<Uint8Array[]> {
-  const agreements = []
-  for (const { id } of packet.manifest) {
-    const [row] = await tx.select({ fileId: raisePapers.fileId }).from(raisePapers).where(eq(raisePapers.id, id))
-    agreements.push((await readKeptFile(tx, opener, row?.fileId ?? '')).bytes)
-  }
-  return agreements
 }
 
 /**
@@ -73,7 +63,7 @@ export async function executed(tx: Transaction, ctx: Accepting, locked: Locked, 
     origin: ctx.env.APP_ORIGIN,
     acceptance: { name, title, cents: accepted, at },
   })
-  const agreements = await agreementsOf(tx, ctx, packet)
+  const agreements = await agreementFiles(tx, ctx, packet)
   const bytes = await executedFile({ ...whole, acceptance, agreements }, seal, at)
   const { pages } = await readForeign('paper', bytes)
   const file = encryptedFile(ctx.encryption, bytes, pages)

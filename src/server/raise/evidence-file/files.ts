@@ -29,6 +29,10 @@ export const filesOf = (record: SubscriptionRecord, withEvidence: boolean): Kept
       : [{ name: `${words.files.signed(number)}.pdf`, fileId: signedFileId, sha256: signedSha256 }]),
     { name: `${words.files.pages(number)}.pdf`, fileId, sha256 },
   ]),
+  ...record.filled.map(({ packet, title, version, file }) => ({
+    ...file,
+    name: inFolder('papers', words.files.filled(packet, title, version)),
+  })),
   ...record.signing.flatMap(({ packet, signer, scan }) =>
     scan === null ? [] : [{ ...scan, name: inFolder('scans', words.files.scan(packet, signer.place)) }],
   ),

@@ -12,6 +12,7 @@ import {
   entities,
   entries,
   evidence,
+  filledPapers,
   interests,
   investments,
   packets,
@@ -112,6 +113,17 @@ const selectPapers = (tx: Transaction, ids: readonly number[]) =>
     .where(inArray(raisePapers.id, [...ids]))
     .orderBy(asc(raisePapers.place), asc(raisePapers.title), asc(raisePapers.version))
 
+/** The agreements that were filled in for packets of a subscription, with their files. */
+const selectFilled = (tx: Transaction, subscriptionId: number) =>
+  tx
+    .select({ packet: packets.number, title: raisePapers.title, version: raisePapers.version, file: fileColumns })
+    .from(filledPapers)
+    .innerJoin(packets, eq(packets.id, filledPapers.packetId))
+    .innerJoin(raisePapers, eq(raisePapers.id, filledPapers.paperId))
+    .innerJoin(documentFiles, eq(documentFiles.id, filledPapers.fileId))
+    .where(eq(packets.subscriptionId, subscriptionId))
+    .orderBy(asc(packets.number), asc(filledPapers.id))
+
 /** The executed file, and those in whose place it stands, the latest first. */
 async function selectExecuted(tx: Transaction, documentId: number | null) {
   const found = []
@@ -207,6 +219,7 @@ export async function readRecord(tx: Transaction, id: number) {
       .leftJoin(evidence, eq(evidence.id, decisions.evidenceId))
       .where(eq(decisions.subscriptionId, id))
       .orderBy(asc(decisions.id)),
+    filled: await selectFilled(tx, id),
     executed: await selectExecuted(tx, documentId),
     money: await tx
       .select({ ...getTableColumns(raiseMoney), name: accountName(raiseMoney.createdBy) })

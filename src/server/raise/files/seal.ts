@@ -1,4 +1,5 @@
 import { webcrypto } from 'node:crypto'
+import type { SignerPlace } from '@db/schema/raise/filled-papers'
 import { signingPages as words } from '@/content/raise/signing-pages'
 import { drawable } from '@/shared/values/printed-signs'
 import type { CalendarDay } from '@/shared/values/days'
@@ -167,8 +168,16 @@ export interface ExecutedPacket extends SignedPacket {
   /** The acceptance page. */
   acceptance: Uint8Array
   /** As the packet has them. */
-  agreements: readonly Uint8Array[]
+  agreements: readonly { bytes: Uint8Array; places: readonly SignerPlace[] }[]
 }
+
+/** What stands in the fields of an agreement that wait for signatures. */
+const namesIn = (signers: SignedPacket['signers'], places: readonly SignerPlace[]) =>
+  places.flatMap(({ signer, ...place }) =>
+    signers
+      .filter((each) => each.place === signer)
+      .map(({ signature }) => ({ ...place, text: signature.way === 'paper' ? words.signed.inField : signature.name })),
+  )
 
 /**
  * The executed file: the pages with each signature in its line, the acceptance, the agreements, the certificate, and the scans of what was
@@ -183,7 +192,11 @@ export async function executedFile(packet: ExecutedPacket, seal: Seal, at: Date)
     marks: signers.flatMap((signer) => marksOf(signer, timeZone)),
     parts: [
       { bytes: acceptance, isOurs: true },
-      ...agreements.map((agreement) => ({ bytes: agreement, isOurs: false })),
+      ...agreements.map((agreement) => ({
+        bytes: agreement.bytes,
+        isOurs: false,
+        texts: namesIn(signers, agreement.places),
+      })),
       { bytes: certificate, isOurs: true },
       ...scans.map((scan) => ({ bytes: scan, isOurs: false })),
     ],

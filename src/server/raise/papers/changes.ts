@@ -25,13 +25,14 @@ import { lockRaise } from '../raises/raises'
 import { raiseResource } from '../raises/resource'
 import type { Mover } from '../subscriptions/moving'
 import { voidPackets } from '../subscriptions/voiding'
+import { fieldsOf, formerFields } from './fields'
 import { noPaper, raiseOf, readPaper } from './papers'
 
 type Row = typeof raisePapers.$inferSelect
 const called = ({ title, version }: Pick<Row, 'title' | 'version'>) => raiseTold.paper(title, version)
 
 /** A paper, whose room waits for this transaction. Throws Failure record_not_found. */
-async function lockPaper(tx: Transaction, id: number) {
+export async function lockPaper(tx: Transaction, id: number) {
   const locked = await lockRaise(tx, await raiseOf(tx, id))
   const [paper] = await tx.select().from(raisePapers).where(eq(raisePapers.id, id)).for('update')
   if (paper === undefined) throw noPaper()
@@ -41,6 +42,12 @@ async function lockPaper(tx: Transaction, id: number) {
 /** Throws Failure raise_not_now for a room whose raise is over. */
 function requireWritable({ status }: { status: string }): void {
   if (status === 'closed') throw new Failure(notNow('raise'))
+}
+
+/** Throws Failure raise_not_now for a paper that is no draft, or whose raise is over. */
+export function requireDraft(raise: { status: string }, paper: Pick<Row, 'status'>): void {
+  requireWritable(raise)
+  if (paper.status !== 'draft') throw new Failure(notNow('raise'))
 }
 
 /** Adds a paper without a file. Throws Failure record_not_found, and raise_not_now where it cannot replace what it names, or the raise is over. */
@@ -82,13 +89,16 @@ export const addPaper = (
  */
 export async function setPaperFile(ctx: LedgerWriter & { encryption: Encryption }, id: number, bytes: Uint8Array) {
   await readForeign('stampedPaper', { bytes, line: raiseTold.trial })
+  const fields = await fieldsOf(bytes, await formerFields(ctx.db, id))
   return withSentFile(ctx.encryption, bytes, (file) =>
     write(ctx, raiseResource, 'attach', async (tx) => {
       const { raise, offering, paper } = await lockPaper(tx, id)
-      requireWritable(raise)
-      if (paper.status !== 'draft') throw new Failure(notNow('raise'))
+      requireDraft(raise, paper)
       await tx.insert(documentFiles).values(file)
-      await tx.update(raisePapers).set({ fileId: file.id }).where(eq(raisePapers.id, id))
+      await tx
+        .update(raisePapers)
+        .set({ fileId: file.id, fields: paper.role === 'agreement' ? fields : null })
+        .where(eq(raisePapers.id, id))
       if (paper.fileId !== null) await tx.delete(documentFiles).where(eq(documentFiles.id, paper.fileId))
       const after = { file: called(paper), pages: file.pages, sizeBytes: file.size }
       return {
@@ -132,8 +142,7 @@ const withdraw = async (tx: Transaction, id: number) => {
 export const showPaper = (ctx: Shower, { id, signAnew, note }: z.output<typeof showRaisePaper.input>) =>
   write(ctx, raiseResource, 'update', async (tx) => {
     const { raise, offering, paper } = await lockPaper(tx, id)
-    requireWritable(raise)
-    if (paper.status !== 'draft') throw new Failure(notNow('raise'))
+    requireDraft(raise, paper)
     if (paper.fileId === null) throw new Failure('document_without_file')
     if (paper.replacesId !== null) await withdraw(tx, paper.replacesId)
     await tx

@@ -1,13 +1,16 @@
+import { TRPCError } from '@trpc/server'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { raisePapers } from '@db/schema'
 import { raiseTold } from '@/content/raise/raises'
+import { notNow } from '@/shared/platform/failures'
 import { id as idField } from '@/shared/platform/fields'
 import { documentMaxBytes } from '@/shared/platform/limits'
+import { copyQuery } from '@/shared/raise/paper-fields'
 import type { SessionUser } from '@/shared/accounts/users'
 import { file } from '../../http/requests/file-routes'
 import { readBytes } from '../../http/requests/request-bodies'
-import { type AppContext, refuseHead } from '../../http/requests/requests'
+import { type AppContext, queryOf, refuseHead, searchOf } from '../../http/requests/requests'
 import { AccessPolicy } from '../../ledger/access-policy'
 import { Failure } from '../../platform/errors'
 import { readForeign } from '../../platform/foreign/reading'
@@ -19,10 +22,13 @@ import { attachment } from '../../records/file-names'
 import { readKeptFile } from '../../reporting/documents/encrypted-files'
 import { sendDocument } from '../../reporting/documents/sending'
 import { readRoomPaper } from '../rooms/papers'
-import { readRoom } from '../rooms/rooms'
+import { type Reader, readRoom } from '../rooms/rooms'
 import { noteEvent } from '../rooms/saying'
 import { stampLine, stampedMoment } from '../rooms/stamp'
+import { currentPacket } from '../subscriptions/moving'
+import { lockSeen } from '../subscriptions/locking'
 import { setPaperFile } from './changes'
+import { filledOf } from './filled'
 import { noPaper, raiseOf } from './papers'
 import { adminRaisePapers } from './procedures'
 
@@ -39,11 +45,22 @@ async function readFile(tx: Pick<Transaction, 'select'>, ctx: Context, paperId: 
   return (await readKeptFile(tx, ctx, found.fileId)).bytes
 }
 
+/** An agreement as it was filled in for a subscription that one began or signs. Throws Failure record_not_found and raise_not_now. */
+async function ownFilled(tx: Transaction, reader: Reader, paperId: number, subscriptionId: number) {
+  const { subscription } = await lockSeen(tx, reader, subscriptionId)
+  const packet = await currentPacket(tx, subscription.id)
+  const isShown =
+    subscription.userId === reader.user.id || packet?.signers.some(({ userId }) => userId === reader.user.id)
+  const copy = packet === null || isShown !== true ? undefined : (await filledOf(tx, packet.id)).get(paperId)
+  if (packet === null || copy === undefined) throw new Failure(notNow('raise'))
+  return { fileId: copy.fileId, packet: packet.number }
+}
+
 /**
  * One's own copy of a paper: who it was given to stands on each page. What may be opened is asked before the pages are written on, and once
  * more where the opening is noted, in one transaction; a log that fails sends no byte. Throws Failure record_not_found and receipt_missing.
  */
-async function openCopy(ctx: Asked, id: number) {
+async function openCopy(ctx: Asked, id: number, subscriptionId?: number) {
   const reader = { ...ctx, policy: AccessPolicy.of(ctx.user) }
   const paper = await readRoomPaper(ctx.db, reader, id)
   if (paper.isLocked) throw new Failure('receipt_missing')
@@ -55,11 +72,22 @@ async function openCopy(ctx: Asked, id: number) {
     copyNumber ?? 0,
     stampedMoment(new Date(), timeZone),
   )
-  const bytes = await readForeign('stampedPaper', { bytes: await readFile(ctx.db, ctx, id), line })
+  const copy =
+    subscriptionId === undefined
+      ? undefined
+      : await ctx.db.transaction((tx) => ownFilled(tx, reader, id, subscriptionId))
+  const kept =
+    copy === undefined ? await readFile(ctx.db, ctx, id) : (await readKeptFile(ctx.db, ctx, copy.fileId)).bytes
+  const bytes = await readForeign('stampedPaper', { bytes: kept, line })
   return ctx.db.transaction(async (tx) => {
     const now = await readRoomPaper(tx, reader, id)
     if (now.isLocked) throw new Failure('receipt_missing')
-    await noteEvent(tx, ctx, { raiseId: now.raiseId, paperId: id, kind: 'opened' })
+    const noted = { raiseId: now.raiseId, paperId: id, kind: 'opened' } as const
+    if (subscriptionId === undefined) await noteEvent(tx, ctx, noted)
+    else {
+      const { packet } = await ownFilled(tx, reader, id, subscriptionId)
+      await noteEvent(tx, ctx, { ...noted, subscriptionId, detail: { packet } })
+    }
     return { title: now.title, bytes: new Uint8Array(bytes) }
   })
 }
@@ -70,7 +98,9 @@ async function serveOwn(c: AppContext, ctx: Context): Promise<Response> {
   const { user } = ctx
   if (user === null) throw new Failure('not_signed_in')
   refuseHead(c)
-  const { title, bytes } = await openCopy({ ...ctx, user }, askedId(c))
+  const { data: asked, error: cause } = copyQuery.safeParse(queryOf(searchOf(c.req.url)))
+  if (asked === undefined) throw new TRPCError({ code: 'BAD_REQUEST', cause })
+  const { title, bytes } = await openCopy({ ...ctx, user }, askedId(c), asked.subscriptionId)
   return sendDocument(c, bytes, attachment(raiseTold.file, [title], 'pdf'))
 }
 
@@ -118,9 +148,10 @@ export const raisePaperFiles = {
     isTraced: true,
   }),
   ownRaisePaper: file('signed in', serveOwn, {
-    summary: 'One’s own copy of a room’s paper: name and copy number stand on each page.',
+    summary:
+      'One’s own copy of a room’s paper: name and copy number stand on each page. With `subscriptionId` an agreement as it was filled in for that.',
     types: [pdf],
-    refuses: ['receipt_missing', 'document_key_other', 'document_key_missing', 'storage_away'],
+    refuses: ['receipt_missing', 'raise_not_now', 'document_key_other', 'document_key_missing', 'storage_away'],
     isTraced: true,
   }),
 } as const

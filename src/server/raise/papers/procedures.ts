@@ -1,5 +1,6 @@
 import {
   createRaisePaper,
+  fillRaisePaper,
   listRaisePapers,
   moveRaisePaper,
   orderRaisePapers,
@@ -7,6 +8,7 @@ import {
 } from '@/shared/raise/raise-papers'
 import { investorsOrMoneyProcedure, investorsProcedure, refuses, router } from '../../platform/trpc/procedures'
 import { addPaper, orderPapers, showPaper, withdrawPaper } from './changes'
+import { setFields } from './fields'
 import { listPapers } from './papers'
 
 /** The papers of a room. Their files go in and out by `paper-files.ts`. */
@@ -31,6 +33,18 @@ export const adminRaisePapers = router({
     .input(orderRaisePapers.input)
     .output(orderRaisePapers.output)
     .mutation(({ ctx, input }) => orderPapers(ctx, input)),
+
+  /**
+   * Throws Failure record_not_found, document_without_file, raise_not_now, document_key_missing, document_key_other, storage_away, and
+   * field_unfit for a field that is not there, or is too small.
+   */
+  setFields: investorsProcedure
+    .meta(
+      refuses('document_without_file', 'raise_not_now', 'document_key_missing', 'document_key_other', 'storage_away'),
+    )
+    .input(fillRaisePaper.input)
+    .output(fillRaisePaper.output)
+    .mutation(({ ctx, input }) => setFields(ctx, input)),
 
   /** Throws Failure record_not_found, document_without_file and raise_not_now. */
   show: investorsProcedure

@@ -8,13 +8,13 @@ import { dayIn } from '@/shared/values/days'
 import { type Inviter, findOrInvite } from '../../accounts/invitations'
 import { userResource } from '../../accounts/resource'
 import { lockUserWrites } from '../../accounts/user-guards'
-import type { Encryption } from '../../platform/encryption/encryption'
 import { Failure } from '../../platform/errors'
 import { beginningOfDay, newVersionOf } from '../../platform/sql'
 import { type Done, write } from '../../records/write'
-import { withSentFile } from '../../reporting/documents/encrypted-files'
+import { type FileOpener, withSentFile } from '../../reporting/documents/encrypted-files'
 import { subscriptionPages } from '../files/pages'
 import type { SubscriptionPaper } from '../files/subscription-paper'
+import { fillAgreements, keepFilled, withFilled } from '../papers/filled'
 import { raiseResource } from '../raises/resource'
 import { requireConsent, requireOpened, requireReceipts } from '../receipts'
 import { type Visitor, noteEvent } from '../rooms/saying'
@@ -25,7 +25,7 @@ import { agreementsOf, paperOf } from './paper'
 import { minimumsOf, readSubscription } from './rows'
 import { askSigners } from './telling'
 
-export type Preparer = Omit<Visitor, 'policy'> & { encryption: Encryption } & Pick<Inviter, 'leave'>
+export type Preparer = Omit<Visitor, 'policy'> & FileOpener & Pick<Inviter, 'leave'>
 
 /** Throws Failure signer_address where two who sign here share an address: each needs an account of their own. */
 function requireOwnAddresses({ signers: named = [] }: SubscriptionAnswers): void {
@@ -92,12 +92,14 @@ async function accountsOf(tx: Transaction, preparer: Preparer, named: Subscripti
 
 /**
  * Makes the papers of a draft and asks those who sign. They are made before the raise waits for it, and thrown away where something of it
- * has changed meanwhile. Throws Failure stale_edit then, and what `readComplete` and `withSentFile` throw.
+ * has changed meanwhile. Throws Failure stale_edit then, and what `readComplete`, `fillAgreements` and `withSentFile` throw.
  */
 export async function makePapers<Result>(preparer: Preparer, making: Making<Result>, id: number) {
   const madeAt = new Date()
   const drafted = await preparer.db.transaction((tx) => readComplete(tx, making, id, madeAt))
-  const bytes = await subscriptionPages(drafted.paper)
+  const filled = await fillAgreements(preparer.db, preparer, drafted.paper, drafted.papers)
+  const manifest = withFilled(drafted.papers, filled)
+  const bytes = await subscriptionPages({ ...drafted.paper, papers: manifest })
   return withSentFile(preparer.encryption, bytes, (file) =>
     write(preparer, raiseResource, 'update', async (tx) => {
       const { locked, raise, subscription, paper, papers } = await readComplete(tx, making, id, madeAt)
@@ -115,9 +117,10 @@ export async function makePapers<Result>(preparer: Preparer, making: Making<Resu
       const number = (last ?? 0) + 1
       const [packet] = await tx
         .insert(packets)
-        .values({ subscriptionId: id, number, fileId: file.id, sha256: file.sha256, manifest: papers })
+        .values({ subscriptionId: id, number, fileId: file.id, sha256: file.sha256, manifest })
         .returning({ id: packets.id })
       if (packet === undefined) throw new Failure('unexpected')
+      await keepFilled(tx, packet.id, filled)
       const accounts = await accountsOf(tx, preparer, subscription.answers.signers)
       const asked = await tx
         .insert(signers)

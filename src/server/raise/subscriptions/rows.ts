@@ -6,6 +6,7 @@ import {
   documentFiles,
   entities,
   evidence,
+  filledPapers,
   investments,
   packets,
   raiseClasses,
@@ -48,6 +49,18 @@ async function packetsOf(db: Db | Transaction, userId: number, ids: readonly num
     .innerJoin(documentFiles, eq(documentFiles.id, packets.fileId))
     .where(and(inArray(packets.subscriptionId, [...ids]), isNull(packets.voidAt)))
   return new Map(rows.map((row) => [row.subscriptionId, row]))
+}
+
+/** The agreements that were filled in for packets, by their packet, and when somebody first opened each as it was. */
+async function filledPapersOf(db: Db | Transaction, userId: number, packetIds: readonly number[]) {
+  const isThis = sql`${did.subscriptionId} = ${packets.subscriptionId} and ${did.paperId} = ${filledPapers.paperId}
+    and (${did.detail} ->> 'packet')::int = ${packets.number}`
+  const rows = await db
+    .select({ packetId: packets.id, paperId: filledPapers.paperId, openedAt: opened(userId, isThis) })
+    .from(filledPapers)
+    .innerJoin(packets, eq(packets.id, filledPapers.packetId))
+    .where(inArray(packets.id, [...packetIds]))
+  return grouped(rows, ({ packetId }) => packetId)
 }
 
 /** Who signs them, in their order, each with what they have signed. */
@@ -136,6 +149,11 @@ async function selectSubscriptions(db: Db | Transaction, { user }: Pick<Reader, 
     user.id,
     [...current.values()].flatMap(({ manifest }) => manifest.map(({ id }) => id)),
   )
+  const filled = await filledPapersOf(
+    db,
+    user.id,
+    [...current.values()].map(({ id }) => id),
+  )
   const minimums = await minimumsOf(
     db,
     rows.map(({ raiseId }) => raiseId),
@@ -178,7 +196,11 @@ async function selectSubscriptions(db: Db | Transaction, { user }: Pick<Reader, 
           ? null
           : {
               ...packet,
-              papers: packet.manifest.map((paper) => ({ ...paper, openedAt: papers.get(paper.id) ?? null })),
+              papers: packet.manifest.map((paper) => {
+                const copy = filled.get(packet.id)?.find(({ paperId }) => paperId === paper.id)
+                const openedAt = copy === undefined ? papers.get(paper.id) : copy.openedAt
+                return { ...paper, isFilled: copy !== undefined, openedAt: openedAt ?? null }
+              }),
             },
     }
   })

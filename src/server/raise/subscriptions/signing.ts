@@ -12,6 +12,7 @@ import { write } from '../../records/write'
 import { raiseResource } from '../raises/resource'
 import { ensureSeal } from '../seals/seals'
 import { requireConsent, requireOpened, requireReceipts } from '../receipts'
+import { filledOf } from '../papers/filled'
 import { type Visitor, noteEvent } from '../rooms/saying'
 import { lockSeen, noSubscription } from './locking'
 import { currentPacket, moveTo, namedOf } from './moving'
@@ -32,7 +33,7 @@ const folded = (name: string) => name.normalize('NFKC').replaceAll(/\s+/g, ' ').
 async function requireRead(
   tx: Transaction,
   { user }: Signer,
-  { subscriptionId, number, manifest }: Current,
+  { id: packetId, subscriptionId, number, manifest }: Current,
   paperIds: readonly number[],
 ): Promise<void> {
   if (manifest.some(({ id }) => !paperIds.includes(id))) throw new Failure('paper_unopened')
@@ -46,6 +47,13 @@ async function requireRead(
   )
   if ((await tx.$count(raiseEvents, isOpening)) === 0) throw new Failure('paper_unopened')
   await requireOpened(tx, user.id, manifest)
+  const filled = await filledOf(tx, packetId)
+  await requireOpened(
+    tx,
+    user.id,
+    manifest.filter((paper) => filled.has(paper.id)),
+    { subscriptionId, number },
+  )
 }
 
 /** The packet that is named, if it is the one that is signed now. Throws Failure packet_changed, record_not_found, signed_already and raise_not_now. */

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
-import { raisePapers } from '@db/schema'
 import { raiseTold, subscriptionFileNames } from '@/content/raise/raises'
 import { notNow } from '@/shared/platform/failures'
 import { id as idField } from '@/shared/platform/fields'
@@ -15,6 +13,7 @@ import { attachment } from '../../records/file-names'
 import { type FileOpener, readKeptFile } from '../../reporting/documents/encrypted-files'
 import { sendDocument } from '../../reporting/documents/sending'
 import { paperCopy } from '../files/paper-copy'
+import { agreementFiles } from '../papers/filled'
 import { noteEvent } from '../rooms/saying'
 import { lockSeen } from './locking'
 import { currentPacket } from './moving'
@@ -28,11 +27,7 @@ const bytesOf = async (tx: Transaction, opener: FileOpener, fileId: string) =>
 
 /** The pages with the agreements of their packet behind them, to sign by hand. */
 export async function printedPacket(tx: Transaction, ctx: FileOpener, reference: string, packet: Current) {
-  const agreements = []
-  for (const { id, ...paper } of packet.manifest) {
-    const [row] = await tx.select({ fileId: raisePapers.fileId }).from(raisePapers).where(eq(raisePapers.id, id))
-    agreements.push({ ...paper, bytes: await bytesOf(tx, ctx, row?.fileId ?? '') })
-  }
+  const agreements = await agreementFiles(tx, ctx, packet)
   return paperCopy({ reference, pages: await bytesOf(tx, ctx, packet.fileId), agreements })
 }
 

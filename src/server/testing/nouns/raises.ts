@@ -71,6 +71,10 @@ export const raiseSamples = {
       const { id: other } = await makeRaisePaper(db, { raiseId, role: 'agreement', place: 2 })
       return { raiseId, ids: [other, id] }
     },
+    'admin.raisePapers.setFields': async (db: Db) => ({
+      id: (await makeRaisePaper(db, { role: 'agreement' })).id,
+      fields: [],
+    }),
     'admin.raisePapers.show': async (db: Db) => ({ id: (await makeRaisePaper(db)).id }),
     'admin.raisePapers.withdraw': async (db: Db) => ({ id: (await makeRaisePaper(db, { status: 'shown' })).id }),
     'admin.relationships.list': async () => ({}),

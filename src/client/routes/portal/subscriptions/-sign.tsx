@@ -40,7 +40,7 @@ const askedOf = (id: number, packet: Packet): Asked[] => [
   ...packet.papers.map((paper) => ({
     key: String(paper.id),
     title: words.paper(paper.title, paper.version, paper.pages),
-    href: fileAddress('ownRaisePaper', { id: paper.id }),
+    href: fileAddress('ownRaisePaper', { id: paper.id, ...(paper.isFilled && { subscriptionId: id }) }),
     isOpened: paper.openedAt !== null,
   })),
 ]

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { raiseScreens } from '@/content/raise/admin-raise'
 import { paperRoleNames } from '@/content/raise/raises'
 import { ApiError } from '@/client/calls/api-error'
+import { trpc } from '@/client/calls/trpc'
 import { FileField } from '@/client/forms/file-field'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { type RaisePaper, createRaisePaper, paperRoles } from '@/shared/raise/raise-papers'
@@ -16,15 +17,19 @@ type PaperDialogProps = {
   raiseId: number
   /** The paper that is out, of which this is a new version. */
   replaced: RaisePaper | null
+  /** Whoever adds an agreement with a form goes on to its fields. */
+  onFields: (paper: RaisePaper) => void
   onClose: () => void
 }
 
 /** Adds a paper with its file. One whose file the server refuses is given up at once. */
-export function PaperDialog({ raiseId, replaced, onClose }: PaperDialogProps) {
+export function PaperDialog({ raiseId, replaced, onFields, onClose }: PaperDialogProps) {
   const form = useContractForm(paperForm, {
     defaultValues: { role: replaced?.role ?? 'disclosure', title: replaced?.title ?? '' },
   })
   const [file, setFile] = useState<File | null>(null)
+  const { list } = trpc.useUtils().admin.raisePapers
+  const withForm = useRef<RaisePaper | undefined>(undefined)
   const { addPaper, setFile: sendFile, giveUp } = useRaiseCalls()
   return (
     <RecordDialog
@@ -46,8 +51,11 @@ export function PaperDialog({ raiseId, replaced, onClose }: PaperDialogProps) {
           await giveUp.mutateAsync({ id }).catch(() => undefined)
           throw error
         }
+        // The paper is there, whatever is read of it.
+        const { items } = await list.fetch({ raiseId, id }).catch(() => ({ items: [] }))
+        withForm.current = items.find(({ fields }) => fields !== null)
       }}
-      onClose={onClose}
+      onClose={() => (withForm.current === undefined ? onClose() : onFields(withForm.current))}
     >
       <RecordFields
         form={form}

@@ -23,7 +23,7 @@ const isSigned = ({ role }: RaisePaper) => signedRoles.some((each) => each === r
 const isReceived = ({ role }: RaisePaper) => receivedRoles.some((each) => each === role)
 
 /** A paper by its title and version, and its file. */
-const PaperCell = ({ paper: { id, title, version, pages, sizeBytes } }: { paper: RaisePaper }) => (
+const PaperCell = ({ paper: { id, title, version, pages, sizeBytes, fields } }: { paper: RaisePaper }) => (
   <>
     <span>{title}</span>
     <chakra.span display="block" color="fg.muted" fontWeight="normal">
@@ -41,6 +41,11 @@ const PaperCell = ({ paper: { id, title, version, pages, sizeBytes } }: { paper:
         <chakra.span color="fg.muted">{sizeText({ pages, sizeBytes })}</chakra.span>
       </chakra.span>
     )}
+    {fields !== null && (
+      <chakra.span display="block" color="fg.muted" fontWeight="normal">
+        {words.filledIn(fields.filter(({ value }) => value !== null).length, fields.length)}
+      </chakra.span>
+    )}
   </>
 )
 
@@ -50,12 +55,13 @@ type StepsProps = {
   all: readonly RaisePaper[]
   calls: RaiseCalls
   onReplace: () => void
+  onFields: () => void
   /** Asks first what becomes of what is signed; undefined where nothing can be. */
   onAskShow: (() => void) | undefined
 }
 
 /** What can be done with one of them. */
-function Steps({ paper, all, calls, onReplace, onAskShow }: StepsProps) {
+function Steps({ paper, all, calls, onReplace, onFields, onAskShow }: StepsProps) {
   const { id, raiseId, title, status } = paper
   const index = all.findIndex((each) => each.id === id)
   const hasNext = all.some(({ replacesId }) => replacesId === id)
@@ -77,6 +83,13 @@ function Steps({ paper, all, calls, onReplace, onAskShow }: StepsProps) {
               name: words.showOf(title),
               isNext: true,
               onPress: onAskShow ?? (() => calls.show.mutate({ id })),
+            },
+          status === 'draft' &&
+            paper.fields !== null && {
+              key: 'fields',
+              label: words.fields,
+              name: words.fieldsOf(title),
+              onPress: onFields,
             },
           status === 'shown' &&
             !hasNext && { key: 'replace', label: words.replace, name: words.replaceOf(title), onPress: onReplace },
@@ -116,7 +129,7 @@ const columns: Column<RaisePaper>[] = [
 const stepsOf = (
   all: readonly RaisePaper[],
   calls: RaiseCalls,
-  { onReplace, onAskShow }: { onReplace: (paper: RaisePaper) => void; onAskShow: (paper: RaisePaper) => void },
+  { onReplace, onFields, onAskShow }: Record<'onReplace' | 'onFields' | 'onAskShow', (paper: RaisePaper) => void>,
   mayBeSigned: boolean,
 ): Column<RaisePaper> => ({
   key: 'actions',
@@ -129,6 +142,7 @@ const stepsOf = (
         all={all}
         calls={calls}
         onReplace={() => onReplace(paper)}
+        onFields={() => onFields(paper)}
         onAskShow={mayBeSigned && isSigned(paper) ? () => onAskShow(paper) : undefined}
       />
     ),
@@ -138,11 +152,12 @@ type PapersProps = {
   raise: Raise
   calls: RaiseCalls
   onAdd: (replaced: RaisePaper | null) => void
+  onFields: (paper: RaisePaper) => void
   onAskShow: (paper: RaisePaper) => void
 }
 
 /** The papers of a room, drafts and those that were withdrawn too. */
-export function Papers({ raise: { id, status }, calls, onAdd, onAskShow }: PapersProps) {
+export function Papers({ raise: { id, status }, calls, onAdd, onFields, onAskShow }: PapersProps) {
   const { data, error, refetch } = trpc.admin.raisePapers.list.useQuery({ raiseId: id })
   const isOver = status === 'closed'
   const all = (data?.items ?? []).filter((paper) => paper.status !== 'withdrawn')
@@ -154,7 +169,9 @@ export function Papers({ raise: { id, status }, calls, onAdd, onAskShow }: Paper
       <DataTable
         caption={words.title}
         columns={
-          isOver ? columns : [...columns, stepsOf(all, calls, { onReplace: onAdd, onAskShow }, status === 'open')]
+          isOver
+            ? columns
+            : [...columns, stepsOf(all, calls, { onReplace: onAdd, onFields, onAskShow }, status === 'open')]
         }
         rows={data.items}
         rowKey={(paper) => paper.id}

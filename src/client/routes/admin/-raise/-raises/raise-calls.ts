@@ -24,6 +24,7 @@ export function useRaiseCalls() {
       mutationFn: ({ id, file }: { id: number; file: File }) => uploadRaisePaper(id, file),
       ...after(toasts.paperAdded),
     }),
+    setFields: raisePapers.setFields.useMutation(after(toasts.fieldsSet)),
     show: raisePapers.show.useMutation(after(toasts.paperShown)),
     withdraw: raisePapers.withdraw.useMutation(after(toasts.paperWithdrawn)),
     giveUp: raisePapers.withdraw.useMutation(),

@@ -20,6 +20,7 @@ import { EnterDialog } from './-subscriptions/enter-dialog'
 import { SubscriptionsOfRaise } from './-subscriptions/of-raise'
 import { AdmitDialog } from './admit-dialog'
 import { ClassDialog, Classes } from './classes'
+import { FieldsDialog } from './fields-dialog'
 import { Log } from './log'
 import { PaperDialog } from './paper-dialog'
 import { Papers } from './papers'
@@ -84,7 +85,7 @@ const Actions = ({ raise: { id, status, updatedAt }, calls, onChange }: ActionsP
 type Over =
   | { dialog: 'class' | 'admit' | 'know' | 'enter' }
   | { dialog: 'paper'; replaced: RaisePaper | null }
-  | { dialog: 'show'; paper: RaisePaper }
+  | { dialog: 'show' | 'fields'; paper: RaisePaper }
 
 type RaiseDialogProps = { id: number; onChange: (raise: Raise) => void; onClose: () => void }
 
@@ -105,7 +106,16 @@ export function RaiseDialog({ id, onChange, onClose }: RaiseDialogProps) {
   if (over?.dialog === 'class') return <ClassDialog raise={raise} onClose={back} />
   if (over?.dialog === 'admit') return <AdmitDialog raise={raise} onClose={back} />
   if (over?.dialog === 'know') return <RelationshipDialog onClose={back} />
-  if (over?.dialog === 'paper') return <PaperDialog raiseId={id} replaced={over.replaced} onClose={back} />
+  if (over?.dialog === 'paper')
+    return (
+      <PaperDialog
+        raiseId={id}
+        replaced={over.replaced}
+        onFields={(paper) => setOver({ dialog: 'fields', paper })}
+        onClose={back}
+      />
+    )
+  if (over?.dialog === 'fields') return <FieldsDialog paper={over.paper} onClose={back} />
   if (over?.dialog === 'enter') return <EnterDialog raiseId={id} onClose={back} />
   if (over?.dialog === 'show') return <ShowDialog paper={over.paper} onClose={back} />
   const isOver = raise.status === 'closed'
@@ -135,6 +145,7 @@ export function RaiseDialog({ id, onChange, onClose }: RaiseDialogProps) {
         raise={raise}
         calls={calls}
         onAdd={(replaced) => setOver({ dialog: 'paper', replaced })}
+        onFields={(paper) => setOver({ dialog: 'fields', paper })}
         onAskShow={(paper) => setOver({ dialog: 'show', paper })}
       />
       {raise.status !== 'draft' && <SubscriptionsOfRaise raise={raise} onEnter={() => setOver({ dialog: 'enter' })} />}

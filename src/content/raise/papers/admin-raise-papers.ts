@@ -1,4 +1,4 @@
-import { counted } from '../platform/counted'
+import { counted } from '../../platform/counted'
 
 /** The papers of a raise in the Admin Portal: what is shown of each, and what can be done with it. */
 export const raisePaperScreens = {
@@ -43,6 +43,18 @@ export const raisePaperScreens = {
     hints: { note: 'One sentence, where it stays as it is. It is kept with the paper.' },
     choices: { anew: 'Is signed anew', keep: 'Stays as it is, for a reason' },
     failure: 'The paper was not shown.',
+  },
+  fields: 'Fields',
+  fieldsOf: (title: string) => `Fields of ${title}`,
+  filledIn: (chosen: number, all: number) => `${counted(chosen)} of ${counted(all)} fields filled in`,
+  fieldsDialog: {
+    title: (paper: string) => `Fields of ${paper}`,
+    text: 'The form of this file can be filled in with what each investor answers. What you choose nothing for stays as it is in the file, and the form itself is removed.',
+    submit: 'Save',
+    legend: 'What stands in each field',
+    empty: 'Stays as it is',
+    page: (page: number) => `Page ${page}`,
+    failure: 'The fields were not saved.',
   },
   dialog: {
     title: 'Add a paper',
