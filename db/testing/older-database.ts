@@ -12,6 +12,13 @@ const migrations = () =>
   journal.parse(JSON.parse(readFileSync(path.join(migrationsFolder(), 'meta', '_journal.json'), 'utf8'))).entries
 type Migrations = ReturnType<typeof migrations>
 
+/** The first migration that a build does not have whose newest one was generated at that moment. */
+export function migrationAfter(generatedAt: number): string {
+  const next = migrations().find(({ when }) => when > generatedAt)
+  if (next === undefined) throw new Error('That build has every migration there is.')
+  return next.tag
+}
+
 async function run({ db }: Pick<Database, 'db'>, some: Migrations) {
   for (const { tag } of some) {
     const statements = readFileSync(path.join(migrationsFolder(), `${tag}.sql`), 'utf8').split(separator)
