@@ -11,6 +11,8 @@ RUN npm run build
 RUN npm prune --omit=dev
 
 FROM node:24-bookworm-slim
+# pg_dump and pg_restore, for backups: of the version of compose.yaml's PostgreSQL, which is Debian's own.
+RUN apt-get update && apt-get install --yes --no-install-recommends postgresql-client-15 && rm -rf /var/lib/apt/lists/*
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/package.json ./

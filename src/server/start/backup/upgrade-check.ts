@@ -1,7 +1,6 @@
 // `npm run upgrade-check [-- --from <file>]`: says before a release what a start of this build will do to the site, by trying it on a copy that is
 // restored from the newest archive. The build makes a file of its own of it.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readEnv } from '../../platform/env'
@@ -15,8 +14,9 @@ const usage =
 async function run() {
   const { from } = parseArgs({ options: { from: { type: 'string' } } }).values
   const env = readEnv()
-  // One from a bucket lies here meanwhile: the running site may have another one in DATA_DIR.
-  const folder = await mkdtemp(join(tmpdir(), 'upgrade-'))
+  // One from a bucket lies here meanwhile: the running site may have another one beside it. A container writes nowhere else.
+  await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 })
+  const folder = await mkdtemp(join(env.DATA_DIR, 'upgrade-'))
   try {
     const archives = createArchives({ ...env, DATA_DIR: folder })
     const newest = from === undefined ? (await archives?.list())?.at(-1) : undefined
