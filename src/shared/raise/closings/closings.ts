@@ -20,6 +20,8 @@ const closingLine = z.object({
   entryId: z.number().int().nullable(),
 })
 
+export type ClosingLine = z.output<typeof closingLine>
+
 /** What writes accepted, paid subscriptions into the ledger, in one go. */
 const closing = z.object({
   id: z.number().int(),
@@ -41,6 +43,8 @@ const closing = z.object({
   createdAt: timestamp,
   updatedAt: timestamp,
 })
+
+export type Closing = z.output<typeof closing>
 
 /** The latest first. */
 export const listClosings = {
@@ -72,6 +76,9 @@ export const updateClosing = {
   input: z.object({ id, updatedAt: seenAt, ...z.object(fields).partial().shape }),
   output: closing,
 }
+
+/** The form of both. */
+export const closingForm = z.object({ name: fields.name, effectiveOn: fields.effectiveOn })
 
 export const removeClosing = {
   input: z.object({ id }),

@@ -14,6 +14,7 @@ import { useDuties } from '../../../-ledger/duties'
 import { ListFailure } from '../../../-list/list-failure'
 import { Instructed } from './-instructions/instructed'
 import { AcceptProposed } from './accept-proposed'
+import { Closings } from './-closings/closings'
 import { Filings } from './-filings/filings'
 import { Board } from './board'
 import { Cutback } from './cutback'
@@ -77,6 +78,7 @@ export function MoneyOfRaise({ id }: { id: number }) {
         />
         <Cutback raise={raise} onAccept={(proposal) => setOver({ dialog: 'accept', proposal })} />
         {money && <Instructed raise={raise} />}
+        <Closings raise={raise} />
         <Filings raise={raise} />
         {over !== null && <OverDialog raise={raise} over={over} onClose={() => setOver(null)} />}
       </>
