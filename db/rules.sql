@@ -301,7 +301,7 @@ ALTER TABLE firm_parts ADD CONSTRAINT firm_parts_part_unique UNIQUE (part);
 ALTER TABLE image_variants ADD CONSTRAINT image_variants_format_check CHECK (format = ANY (ARRAY['jpeg'::text, 'webp'::text, 'avif'::text]));
 
 -- imports
-ALTER TABLE imports ADD CONSTRAINT imports_kind_check CHECK (kind = ANY (ARRAY['investments'::text, 'properties'::text, 'subscribers'::text]));
+ALTER TABLE imports ADD CONSTRAINT imports_kind_check CHECK (kind = ANY (ARRAY['investments'::text, 'properties'::text, 'subscribers'::text, 'interests'::text, 'relationships'::text]));
 
 -- instructions
 ALTER TABLE instructions ADD CONSTRAINT instructions_approved_check CHECK ((approved_by IS NULL) = (approved_at IS NULL) AND (approved_by IS NULL) = (effective_at IS NULL) AND effective_at >= approved_at);

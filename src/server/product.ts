@@ -97,7 +97,14 @@ export const tidying: readonly Tidying[] = [
   purge,
 ]
 
-const importers = { ...site.importers, ...newsletter.importers, ...ledger.importers, ...reporting.importers }
+const importers = {
+  ...site.importers,
+  ...newsletter.importers,
+  ...inbox.importers,
+  ...raise.importers,
+  ...ledger.importers,
+  ...reporting.importers,
+}
 const bringing = heldImport(importers)
 
 /** What administrators ask of one subject. */

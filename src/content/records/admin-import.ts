@@ -4,12 +4,21 @@ const investments = (count: number) => (count === 1 ? '1 investment' : `${counte
 const properties = (count: number) => (count === 1 ? '1 property' : `${counted(count)} properties`)
 const subscribers = (count: number) => (count === 1 ? '1 subscriber' : `${counted(count)} subscribers`)
 
+const interests = (count: number) => (count === 1 ? '1 interest' : `${counted(count)} interests`)
+const relationships = (count: number) => (count === 1 ? '1 relationship' : `${counted(count)} relationships`)
+
 /** The dialog that takes a spreadsheet in. */
 export const adminImport = {
   open: 'Import',
   hint: 'Many at once, from a spreadsheet',
-  titles: { investments: 'Import investments', properties: 'Import properties', subscribers: 'Import subscribers' },
-  counted: { investments, properties, subscribers },
+  titles: {
+    investments: 'Import investments',
+    properties: 'Import properties',
+    subscribers: 'Import subscribers',
+    interests: 'Import soft commitments',
+    relationships: 'Import relationships',
+  },
+  counted: { investments, properties, subscribers, interests, relationships },
   text: 'Save the spreadsheet as CSV. Nothing is written before you have seen what it would do.',
   file: 'CSV file',
   fileHints: {
@@ -19,6 +28,10 @@ export const adminImport = {
       'The first row names the fields. A record of the same address, or else of the same name, is changed; any other is new. A column that is not there changes nothing, an empty cell clears.',
     subscribers:
       'A column Email and, where it is known, the day on which each agreed, Consented on. Who is in the list already is left alone; everybody else gets one email, and letters only once they confirm.',
+    interests:
+      'Offering, Name and Email are needed; Amount in dollars, Status as New, In Touch or Soft. Whoever said so before for the offering is left as they are. Nobody gets an email.',
+    relationships:
+      'How the firm knows people who have an account, one row for each: what stands there stays for good. An import of it cannot be taken back.',
   },
   template: 'Download an empty template',
   source: {

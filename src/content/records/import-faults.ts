@@ -18,6 +18,8 @@ export const foreignFileWords = {
 export const headsOfOthers = {
   investments: {},
   properties: {},
+  interests: {},
+  relationships: {},
   subscribers: {
     consentedOn: ['Consent date', 'Date of consent', 'Subscribed at', 'Subscribed on', 'Opt-in date', 'Optin time'],
   },

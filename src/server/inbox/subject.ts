@@ -4,6 +4,7 @@ import { ownMissingPayments } from './enquiries/own-procedures'
 import { adminEnquiries } from './enquiries/procedures'
 import { publicEnquiries } from './enquiries/public-procedures'
 import { enquiryResource } from './enquiries/resource'
+import { interestImporters } from './interests/imports'
 import { ownInterests } from './interests/own-procedures'
 import { adminInterests } from './interests/procedures'
 import { publicInterests } from './interests/public-procedures'
@@ -21,5 +22,6 @@ export const inbox = {
     admin: { contacts: adminEnquiries, interests: adminInterests },
   },
   forms: [plainEnquiry, plainInterest],
+  importers: interestImporters,
   overview: inboxOverview,
 } as const satisfies Subject

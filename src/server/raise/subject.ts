@@ -11,6 +11,7 @@ import { subscriptionRecordFiles } from './evidence-file/record-file'
 import { raisePaperFiles } from './papers/paper-files'
 import { adminRaisePapers } from './papers/procedures'
 import { adminAdmissions, adminRelationships } from './people/procedures'
+import { relationshipImporters } from './people/imports'
 import { adminRaises } from './raises/procedures'
 import { staffSubscriptionFiles } from './subscriptions/staff-files'
 import { adminSubscriptions } from './subscriptions/staff-procedures'
@@ -41,6 +42,7 @@ export const raise = {
       filings: adminFilings,
     },
   },
+  importers: relationshipImporters,
   jobs: [runSealCheck],
   tasks: [makingFirstSeal, expiringSubscriptions, publishingClosings, emptyingAnswers],
   files: {

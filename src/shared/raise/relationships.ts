@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { chosenRecord, id, requiredLine, timestamp } from '../platform/fields'
+import { chosenRecord, email, id, requiredLine, timestamp } from '../platform/fields'
 import { admittedAtOnceMax, memoMaxCharacters } from '../platform/limits'
 import { listOf, pageInput } from '../records/pages'
 import { calendarDay } from '../values/days'
@@ -47,6 +47,15 @@ export const createRelationships = {
     }),
   output: z.object({ made: z.array(relationship) }),
 }
+
+/** A row of a file: of whoever has an account with this address. */
+export const importedRelationship = z.object({
+  email,
+  how: z.enum(relationshipHows, `How must be one of ${relationshipHows.join(', ')}`),
+  metOn: calendarDay,
+  basis: requiredLine('Please say what is known of their means and experience', memoMaxCharacters),
+  assessedOn: calendarDay,
+})
 
 /** The form: of one person. */
 export const relationshipForm = z.object({

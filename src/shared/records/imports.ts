@@ -8,12 +8,14 @@ import { confirmedAsks } from './import-asks'
 import { importAnswers, importQuestions } from './import-answers'
 import { offeringFields } from '../site/offerings'
 import { importMaxCharacters, nameMaxCharacters } from '../platform/limits'
+import { importedInterest } from '../inbox/imported-interests'
+import { importedRelationship } from '../raise/relationships'
 import { newsletterFields } from '../newsletter/newsletters'
 import { success } from './pages'
 import { propertyFields } from '../site/properties'
 
 /** What a CSV file can bring in, beside the ledger. */
-export const importKinds = ['investments', 'properties', 'subscribers'] as const
+export const importKinds = ['investments', 'properties', 'subscribers', 'interests', 'relationships'] as const
 export type ImportKind = (typeof importKinds)[number]
 
 /**
@@ -26,6 +28,8 @@ export const importFields = {
   subscribers: newsletterFields
     .pick({ email: true })
     .extend({ consentedOn: calendarDay.optional(), tags: lines(nameMaxCharacters) }),
+  interests: importedInterest,
+  relationships: importedRelationship,
 } as const satisfies Record<ImportKind, z.ZodObject>
 
 /** What is wrong with a cell, as a spreadsheet counts: the head is row 1. `column` is its head as it stands in the file, '' for a whole row. */

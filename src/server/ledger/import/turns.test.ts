@@ -34,6 +34,22 @@ const files: Record<ImportKind | LedgerImportKind, Record<string, readonly [csv:
   subscribers: {
     'new ones': [fileOf('Email', (index) => `p${index}@example.com`, importMaxRows), { created: importMaxRows }],
   },
+  interests: {
+    'new ones': [
+      fileOf('Offering,Name,Email', (index) => `Soon Court,Name ${index},p${index}@example.com`, importMaxRows),
+      { created: importMaxRows },
+    ],
+  },
+  relationships: {
+    'new ones': [
+      fileOf(
+        'Email,How the firm knows them,Met on,Means and experience,Assessed on',
+        (index) => `ruth@example.com,Met at an event,2025-01-02,Reason ${index},2025-01-03`,
+        importMaxRows,
+      ),
+      { created: importMaxRows },
+    ],
+  },
   entities: {
     'new ones': [fileOf('Legal Name,Kind', (index) => `New ${index},Trust`), { created: all }],
     'changed ones': [
@@ -157,6 +173,8 @@ async function slowOf(kind: ImportKind | LedgerImportKind) {
 const timeout = 180 * secondMilliseconds
 
 test('a list as large as a file may be holds nobody up', { timeout }, async () => {
+  await makeOffering(db, { name: 'Soon Court' })
+  await makeUser(db, { email: 'ruth@example.com' })
   for (const kind of importKinds) expect(await slowOf(kind)).toEqual([])
 })
 

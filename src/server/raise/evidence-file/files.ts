@@ -1,4 +1,4 @@
-import { subscriptionRecordWords as words } from '@/content/raise/evidence-file'
+import { subscriptionRecordWords as words } from '@/content/raise/files/evidence-file'
 import { pathName } from '../../records/file-names'
 import type { SubscriptionRecord } from './reading'
 

@@ -1,5 +1,5 @@
 import { raiseTold } from '@/content/raise/raises'
-import { subscriptionRecordWords as words } from '@/content/raise/evidence-file'
+import { subscriptionRecordWords as words } from '@/content/raise/files/evidence-file'
 import { id as idField } from '@/shared/platform/fields'
 import { recordQuery } from '@/shared/raise/accepting/decisions'
 import { file } from '../../http/requests/file-routes'

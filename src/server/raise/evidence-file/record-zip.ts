@@ -1,5 +1,5 @@
 import type { Db } from '@db/database'
-import { subscriptionRecordWords as words } from '@/content/raise/evidence-file'
+import { subscriptionRecordWords as words } from '@/content/raise/files/evidence-file'
 import { raiseTold } from '@/content/raise/raises'
 import { sha256Of } from '../../platform/encryption/sha256'
 import type { Env } from '../../platform/env'

@@ -1,6 +1,6 @@
 import { signerCapacityNames } from '@/content/raise/answer-names'
-import { certificateWords } from '@/content/raise/certificate'
-import { subscriptionRecordWords as words } from '@/content/raise/evidence-file'
+import { certificateWords } from '@/content/raise/files/certificate'
+import { subscriptionRecordWords as words } from '@/content/raise/files/evidence-file'
 import { entryKindNames } from '@/content/ledger/holdings'
 import { documentWords } from '@/content/reporting/admin-documents'
 import { moneyWayNames } from '@/content/raise/money/money'

@@ -1,5 +1,5 @@
-import { signingPages } from '@/content/raise/signing-pages'
-import { certificateWords } from '@/content/raise/certificate'
+import { signingPages } from '@/content/raise/files/signing-pages'
+import { certificateWords } from '@/content/raise/files/certificate'
 import { classPriceOf, judgeUnits } from '@/shared/ledger/rules/unit-prices'
 import type { CalendarDay } from '@/shared/values/days'
 import { formatDay, formatUnits, toTheCent } from '@/shared/values/formats'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { certificateWords } from '@/content/raise/certificate'
+import { certificateWords } from '@/content/raise/files/certificate'
 import { raiseEventKinds } from '@/shared/raise/admissions'
 import { linesOfPdf, pagesOfPdf } from '../../testing/documents/pdf-texts'
 import { certified } from '../../testing/documents/subscription-papers'

@@ -6,7 +6,7 @@ import {
   taxClassNames,
   tinKindNames,
 } from '@/content/raise/answer-names'
-import { signingPages as words } from '@/content/raise/signing-pages'
+import { signingPages as words } from '@/content/raise/files/signing-pages'
 import { entityKindNames } from '@/content/ledger/holdings'
 import { classPriceOf, judgeUnits } from '@/shared/ledger/rules/unit-prices'
 import { answerStatements } from '@/shared/raise/answer-choices'

@@ -1,5 +1,5 @@
 import type { PacketPaper } from '@db/schema/raise/packets'
-import { signingPages as words } from '@/content/raise/signing-pages'
+import { signingPages as words } from '@/content/raise/files/signing-pages'
 import { readForeign } from '../../platform/foreign/reading'
 import { boxed } from '../../platform/text/typeface'
 

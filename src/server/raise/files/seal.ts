@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto'
 import type { SignerPlace } from '@db/schema/raise/filled-papers'
-import { signingPages as words } from '@/content/raise/signing-pages'
+import { signingPages as words } from '@/content/raise/files/signing-pages'
 import { drawable } from '@/shared/values/printed-signs'
 import type { CalendarDay } from '@/shared/values/days'
 import { formatDay } from '@/shared/values/formats'

@@ -6,6 +6,7 @@ import { trpc } from '@/client/calls/trpc'
 import { Button } from '@/client/ui/buttons/button'
 import { type Interest, interestStatuses } from '@/shared/inbox/interests'
 import { formatCents } from '@/shared/values/formats'
+import { ImportButton } from '../../-import/import-button'
 import { Beside } from '../../-list/beside'
 import { CellText } from '../../-list/-rows/cell-text'
 import { LocalDay } from '../../-list/-rows/local-day'
@@ -105,6 +106,7 @@ export function InterestsPanel() {
         nameOf={nameOf}
         onEdit={edit}
         several={{ statuses: interestStatuses, assignees: administrators.data?.items ?? [] }}
+        fileActions={<ImportButton kind="interests" />}
         onDelete={remove}
         deletingIds={deletingIds}
       />

@@ -6,6 +6,7 @@ import { type Column, DataTable } from '@/client/ui/data-table'
 import { Skeleton } from '@/client/ui/skeleton'
 import type { Admission } from '@/shared/raise/admissions'
 import type { Raise } from '@/shared/raise/raises'
+import { ImportButton } from '../../-import/import-button'
 import { usePages, Pages } from '../../-history/pages'
 import { LocalDate } from '../../-list/-rows/local-date'
 import { ListFailure } from '../../-list/list-failure'
@@ -107,6 +108,7 @@ export function People({ raise: { id, status }, calls, onAdmit, onKnow }: People
       title={words.title}
       add={
         <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <ImportButton kind="relationships" />
           <Button size="small" variant="outline" onClick={onKnow}>
             {words.know}
           </Button>

@@ -1,4 +1,4 @@
-import { counted } from '../platform/counted'
+import { counted } from '../../platform/counted'
 
 /** The pages that are made of the answers of a subscription, and signed. Have counsel review. */
 export const signingPages = {

@@ -1,4 +1,4 @@
-import { counted } from '../platform/counted'
+import { counted } from '../../platform/counted'
 
 const pagesOf = (count: number) => `${counted(count)} ${count === 1 ? 'page' : 'pages'}`
 

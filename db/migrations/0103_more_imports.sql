@@ -1,0 +1,2 @@
+ALTER TABLE "imports" DROP CONSTRAINT "imports_kind_check";--> statement-breakpoint
+ALTER TABLE "imports" ADD CONSTRAINT "imports_kind_check" CHECK ("imports"."kind" in ('investments', 'properties', 'subscribers', 'interests', 'relationships'));
