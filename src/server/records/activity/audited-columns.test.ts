@@ -24,7 +24,7 @@ test('the activity and the lists’ files have these columns, in this order, and
       'firstName lastName email phone company investorType investmentInterest message status assigneeName followUpOn isSpam id createdAt updatedAt',
     newsletters: 'email consent consentedOn isConfirmed status unsubscribeReason tags id createdAt',
     interests:
-      'name email phone investmentName amountCents status assigneeName followUpOn note wordingId isSpam id createdAt updatedAt',
+      'name email phone investmentName amountCents status assigneeName followUpOn subscriptionReference note wordingId isSpam id createdAt updatedAt',
     letters: 'subject preheader content audience tag status scheduledAt startedAt finishedAt id createdAt updatedAt',
     entities:
       'kind legalName tinLast4 addressLines contactName paymentMethod note externalId shortName id createdAt updatedAt',
