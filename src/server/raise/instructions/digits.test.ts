@@ -7,7 +7,8 @@ import { inPaths } from '@/shared/platform/api-addresses'
 import { shownLists } from '@/shared/records/record-lists'
 import { parametersOf, restTable } from '../../http/rest/rest-table'
 import { publishNext } from '../../reporting/publishing'
-import { testServices } from '../../testing/app'
+import { watchServer } from '../../start/metrics/metrics'
+import { requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
 import { accepted, decided } from '../../testing/documents/accepting-office'
 import { pagesOfPdf } from '../../testing/documents/pdf-texts'
@@ -128,6 +129,20 @@ function staffReads(): string[] {
   })
 }
 
+/** Nothing is found by the digits. @returns the figures of the server */
+async function searchAndFigures() {
+  for (const number of digits) {
+    const { status, bytes } = await read(`search?q=${encodeURIComponent(number)}`)
+    expect(status).toBe(200)
+    expect(JSON.parse(textOf(bytes))).toEqual([])
+  }
+  const watched = watchServer(services, [], 'a-token')
+  const headers = { Authorization: 'Bearer a-token' }
+  const figures = await requesterOf(services, { metrics: watched })('GET', '/metrics', { headers })
+  expect(figures.status).toBe(200)
+  return figures.text()
+}
+
 test('the digits of instructions stand in the one call that gives them, by both doors, and in nothing that is kept, sent, logged or exported', async () => {
   const { office, id, shown, answers } = made
   expect(shown.map(({ status, text }) => [status, shownIn(text)])).toEqual([
@@ -161,6 +176,13 @@ test('the digits of instructions stand in the one call that gives them, by both 
   )
   for (const { path, bytes } of reads) expect({ path, shown: shownIn(textOf(bytes)) }).toEqual({ path, shown: [] })
 
+  const record = await read(`subscriptions/${id}/file.zip?evidence=true`)
+  expect(record.status).toBe(200)
+  for (const [name, bytes] of Object.entries(unzipSync(record.bytes)))
+    expect({ name, shown: shownIn(await saidIn(name, bytes)) }).toEqual({ name, shown: [] })
+
+  expect(shownIn(await searchAndFigures())).toEqual([])
+
   const mails = await db.select().from(outbox)
   expect(mails.filter(({ kind }) => kind === 'instructions_changed').length).toBeGreaterThan(1)
   expect(shownIn(JSON.stringify(mails))).toEqual([])
@@ -172,7 +194,7 @@ test('the digits of instructions stand in the one call that gives them, by both 
   expect(logged.at(-1)).toContain('The last line.')
   expect(shownIn(logged.join(''))).toEqual([])
 
-  // After all else: what was read has left its traces as well. A word that is there shows that the search finds.
+  // After all else: what was read has left its traces as well. It is also all that a backup holds before it is encrypted. A word that is there shows that the search finds.
   const tables = await searchTables('Calloway')
   expect(tables.filter(({ hasWord }) => hasWord).map(({ name }) => name)).toContain('users')
   expect(tables.length).toBeGreaterThan(50)
