@@ -42,11 +42,15 @@ export async function showPaper(...added: Parameters<typeof addPaper>): Promise<
   return id
 }
 
-/** A raise that is open, with a memorandum and an agreement, and an account of each spouse, one of whom is admitted. */
-export async function makeRaise(staff: Caller, called = 'Bittern') {
+/** A raise that is open, with a memorandum and an agreement, and an account of each spouse; with `admits` one of them is admitted. */
+export async function makeRaise(
+  staff: Caller,
+  called = 'Bittern',
+  { visibility = 'named', exemption = '506b', admits = true } = {},
+) {
   const name = `${called} ${Date.now()}`
-  const offering = { name, visibility: 'named', exemption: '506b' }
-  const { id: investmentId } = await post(staff, restPath('/admin/investments'), offering)
+  const offering = { name, visibility, exemption }
+  const { id: investmentId, slug } = await post(staff, restPath('/admin/investments'), offering)
   const ofClass = { investmentId, name: 'Class A', unitPriceCents: 100 }
   const { id: classId } = await post(staff, restPath('/admin/classes'), ofClass)
   const { id: raiseId } = await post(staff, restPath('/admin/raises'), {
@@ -74,8 +78,8 @@ export async function makeRaise(staff: Caller, called = 'Bittern') {
     basis: 'Sold a practice; has invested in two syndications.',
     assessedOn: '2025-03-05',
   })
-  await post(staff, restPath('/admin/admissions'), { raiseId, userIds: [ruth.id] })
-  return { name, raiseId, classId, memorandum, agreement, ruth, paul }
+  if (admits) await post(staff, restPath('/admin/admissions'), { raiseId, userIds: [ruth.id] })
+  return { name, slug: String(slug), raiseId, classId, memorandum, agreement, ruth, paul }
 }
 export type Raise = Awaited<ReturnType<typeof makeRaise>>
 
