@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { auditEntries, closings, deliveries, entries, positions, raiseEvents, subscriptions } from '@db/schema'
 import { testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
+import { elevenCents, elevenWaiting } from '../../testing/documents/closing-eleven'
 import { closingOffice, forgetPreferred } from '../../testing/documents/closing-office'
 import { publishingClosings } from './publishing'
 
@@ -178,5 +179,31 @@ describe('a closing that cannot be entered any more', () => {
     expect((await step(body.id, 'publish', ben)).status).toBe(200)
     expect(await entriesOf([one])).toEqual([])
     expect(await db.$count(closings, eq(closings.id, body.id))).toBe(1)
+  })
+})
+
+describe('of eleven that close at once', () => {
+  test('each is in the ledger once, to the cent and the ten-thousandth of a unit', async () => {
+    const { office, id, expected, passed, entered } = await elevenWaiting(waiting)
+    expect((await office.read(id)).totalCents).toBe(elevenCents)
+    await passed(4)
+    await publishDue()
+    expect(await entered()).toEqual([])
+    await passed(5.1)
+    await publishDue()
+    expect(await entered()).toEqual(expected)
+    await publishDue()
+    expect(await entered()).toEqual(expected)
+    const closed = and(eq(subscriptions.raiseId, office.raiseId), eq(subscriptions.status, 'closed'))
+    expect(await db.$count(subscriptions, closed)).toBe(expected.length)
+  })
+
+  test('none is, where that is undone after four minutes', async () => {
+    const { office, id, passed, entered } = await elevenWaiting(waiting)
+    await passed(4)
+    expect((await office.step(id, 'unpublish')).status).toBe(200)
+    await publishDue()
+    expect(await entered()).toEqual([])
+    expect(await db.$count(positions)).toBe(0)
   })
 })
