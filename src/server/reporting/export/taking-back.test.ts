@@ -55,6 +55,10 @@ test('a second, empty installation takes the whole export back: rows, sums and h
   const { db } = services
   const admin = await asAdmin(services)
   const { positionId } = await makeEntry(db)
+  // A reversal is held to the entry that it names from its first moment.
+  const { id: reversesId } = await makeEntry(db, { positionId, cents: 5_700_000, units: 570_000_000 })
+  const reversal = { cents: -5_700_000, units: -570_000_000, memo: 'Digits were swapped.' }
+  await makeEntry(db, { positionId, reversesId, ...reversal })
   await makePublished(db, { positionId })
   await makeStatement(db)
   const access = await makeAccess(db)

@@ -60,14 +60,22 @@ function valueOf(column: Column, text: string): unknown {
   return column.dataType === 'json' ? JSON.parse(text) : text
 }
 
-/** Columns that name a row which may be written later: of the same table, or of one behind it. */
-function laterColumns(table: PgTable, behind: ReadonlySet<string>): Set<string> {
+/**
+ * Columns that name a row which may be written later: of a table behind this one, or of the same table. What names an earlier row of its own table, as a
+ * reversal its entry, is written at once: a check may need it.
+ */
+function laterColumns(table: PgTable, behind: ReadonlySet<string>, rows: readonly Cells[]): Set<string> {
   const names = new Map(Object.entries(getTableColumns(table)).map(([key, { name }]) => [name, key]))
   return new Set(
     getTableConfig(table).foreignKeys.flatMap((key) => {
       const { columns, foreignTable } = key.reference()
-      const isLater = behind.has(getTableName(foreignTable))
-      return isLater ? columns.map(({ name }) => names.get(name) ?? name) : []
+      const keys = columns.map(({ name }) => names.get(name) ?? name)
+      const namesEarlier = () =>
+        rows.every((cells) =>
+          keys.every((name) => (cells[name] ?? '') === '' || Number(cells[name]) < Number(cells.id)),
+        )
+      const isLater = behind.has(getTableName(foreignTable)) && !(foreignTable === table && namesEarlier())
+      return isLater ? keys : []
     }),
   )
 }
@@ -216,7 +224,7 @@ export async function takeBack(db: Db, encryption: Encryption, files: ExportFile
     const naming = []
     for (const [name, table] of tables) {
       const read = rowsOf(files, name)
-      const later = laterColumns(table, behind)
+      const later = laterColumns(table, behind, read)
       await writeRows(tx, table, read, later)
       naming.push(() => nameOthers(tx, table, read, later))
       behind.delete(getTableName(table))

@@ -28,7 +28,11 @@ async function run() {
   }
 }
 
+/** Why a statement failed is in its cause; what it was to write, names and sums, is nothing for a terminal. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : String(error)
+
 run().catch((error: unknown) => {
-  process.stderr.write(`Nothing was taken back: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`Nothing was taken back: ${reasonOf(error)}\n`)
   process.exitCode = 1
 })
