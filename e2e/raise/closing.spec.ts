@@ -2,6 +2,7 @@ import { restPath } from '../../scripts/rest-path'
 import { closingSentBack } from '../../src/content/raise/closings/closings'
 import { closingScreens as words } from '../../src/content/raise/closings/admin-closings'
 import { stations } from '../../src/content/raise/subscription-stations'
+import { subscriptionPage } from '../../src/content/raise/subscriptions'
 import { unhurried } from '../looking'
 import { expect, test } from '../test'
 import { acceptByCalls, anotherAdministrator, prove, signedByBoth } from './money-office'
@@ -91,6 +92,10 @@ test('a closing is put together by one, approved by another, taken back, sent ba
 
   await open(`/portal/subscriptions/${id}`)
   await expect(page.getByText(stations.recorded.own)).toBeVisible()
+  await expect(page.getByRole('link', { name: subscriptionPage.files.executed })).toHaveAttribute(
+    'href',
+    '/portal/documents',
+  )
   await axe()
   await open('/portal')
   await expect(page.getByText(raise.name).first()).toBeVisible()

@@ -83,7 +83,7 @@ test('spouses sign on two telephones, one typed and one drawn, and check what wa
   await page.getByText(words.files.check.heading).click()
   const file = { name: 'signed.pdf', mimeType: 'application/pdf', buffer: sealed }
   await page.getByLabel(words.files.check.label).setInputFiles(file)
-  await expect(page.getByText(`This is the signed file of ${reference}`)).toBeVisible()
+  await expect(page.getByText(`This is a file of ${reference} as it was sealed here`)).toBeVisible()
   await page
     .getByLabel(words.files.check.label)
     .setInputFiles({ ...file, buffer: Buffer.concat([sealed, Buffer.from(' ')]) })

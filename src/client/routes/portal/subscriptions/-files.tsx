@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { chakra } from '@/client/theme/chakra'
 import { subscriptionPage } from '@/content/raise/subscriptions'
 import { CheckFile } from '@/client/uploads/check-file'
@@ -11,17 +12,23 @@ import type { OwnSubscription } from '@/shared/raise/own-subscriptions'
 
 const { files: words } = subscriptionPage
 
-type LineProps = { href: string; label: string; text: string; onCame?: () => void }
-
-const Line = ({ href, label, text, onCame }: LineProps) => (
+const Line = ({ text, children }: { text: string; children: ReactNode }) => (
   <chakra.li py="3" borderBottomWidth="1px" borderColor="border.rule">
-    <FileLink href={href} display="inline-block" py="1" onCame={onCame}>
-      {label}
-    </FileLink>
+    {children}
     <chakra.p textStyle="small" color="fg.muted">
       {text}
     </chakra.p>
   </chakra.li>
+)
+
+type FileLineProps = { href: string; label: string; text: string; onCame?: () => void }
+
+const FileLine = ({ href, label, text, onCame }: FileLineProps) => (
+  <Line text={text}>
+    <FileLink href={href} display="inline-block" py="1" onCame={onCame}>
+      {label}
+    </FileLink>
+  </Line>
 )
 
 type FilesProps = { subscription: OwnSubscription; onOpened: () => void }
@@ -35,17 +42,24 @@ export function Files({ subscription: { id, packet, status, signers }, onOpened 
     <chakra.section mt={{ base: '10', lg: '12' }}>
       <Heading level={2}>{words.heading}</Heading>
       <chakra.ul listStyleType="none" borderTopWidth="1px" borderColor="border.rule" mt="4">
-        {signedSha256 !== null && (
-          <Line href={fileAddress('subscriptionFile', { id })} label={words.signed} text={words.signedText} />
+        {(status === 'accepted' || status === 'closed') && (
+          <Line text={words.executedText}>
+            <TextLink to="/portal/documents" search display="inline-block" py="1">
+              {words.executed}
+            </TextLink>
+          </Line>
         )}
-        <Line
+        {signedSha256 !== null && (
+          <FileLine href={fileAddress('subscriptionFile', { id })} label={words.signed} text={words.signedText} />
+        )}
+        <FileLine
           href={fileAddress('subscriptionPages', { id })}
           label={words.pages}
           text={words.pagesText}
           onCame={onOpened}
         />
         {(status === 'signing' || isOnPaper) && (
-          <Line
+          <FileLine
             href={fileAddress('subscriptionPaperCopy', { id })}
             label={words.paperCopy}
             text={words.paperCopyText}
