@@ -66,7 +66,9 @@ async function approvedClosing() {
   const { id: raiseId } = await makeRaise(db, { status: 'open' })
   const subscriptionIds = []
   for (let count = 0; count < eleven; count += 1) subscriptionIds.push((await makePaid(db, { raiseId })).id)
-  const { origin } = servers[0] ?? expect.unreachable()
+  const [server] = servers
+  if (server === undefined) throw new Error('No server runs.')
+  const { origin } = server
   const cookie = await signIn(origin, administrator)
   const post = async (path: string, data: object = {}) => {
     const answer = await send('POST', origin + path, data, cookie)
@@ -97,6 +99,7 @@ const none = { status: 'approved', entries: 0, closed: 0, told: 0 }
 const isDone = (id: number) => vi.waitUntil(async () => (await standing(id))['status'] === 'done', patience)
 
 test('a kill at any moment of a closing leaves all of it or nothing, and the next server has it once', async () => {
+  const forgotten = []
   for (let round = 0; round < randomKills; round += 1) {
     const { id, publish } = await approvedClosing()
     const answer = publish().catch(() => 'cut off' as const)
@@ -106,12 +109,13 @@ test('a kill at any moment of a closing leaves all of it or nothing, and the nex
     expect([whole, none]).toContainEqual(await standing(id))
     servers = [await start()]
     const [row] = await sql`select published_at is not null as "isPublished" from closings where id = ${id}`
-    // Whoever was told that it is being published finds it in the book.
-    if (told !== 'cut off') expect(row?.['isPublished']).toBe(true)
+    if (told !== 'cut off' && row?.['isPublished'] !== true) forgotten.push(id)
     if (row?.['isPublished'] !== true) continue
     await isDone(id)
     expect(await standing(id)).toEqual(whole)
   }
+  // Whoever was told that it is being published finds it in the book.
+  expect(forgotten).toEqual([])
 })
 
 test('a kill between the contributions and the rest leaves neither', async () => {

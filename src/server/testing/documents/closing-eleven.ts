@@ -50,7 +50,7 @@ export async function elevenWaiting(services: Services) {
     /** What the ledger has of them once they are closed. */
     expected,
     /** Has so many of the five minutes gone by. */
-    async passed(minutes: number) {
+    passed: async (minutes: number) => {
       const publishedAt = new Date(Date.now() + (5 - minutes) * minuteMilliseconds)
       await db.update(closings).set({ publishedAt }).where(eq(closings.id, id))
     },
