@@ -52,6 +52,14 @@ export const raiseRefusals = {
   unknown: (names: string) =>
     `Nobody was admitted. Please write down first how the firm knows ${names}, or, of who was met on or after the opening day, say why that does not matter.`,
   and: '; and ',
+  endsLater: (counted: string) => `The raise cannot end yet: ${counted}.`,
+  unfinished: {
+    signing: (count: number) =>
+      count === 1 ? '1 subscription is being signed' : `${count} subscriptions are being signed`,
+    signed: (count: number) => (count === 1 ? '1 waits for us' : `${count} wait for us`),
+    accepted: (count: number) =>
+      count === 1 ? '1 is accepted and not in the book' : `${count} are accepted and not in the book`,
+  },
   missing: {
     disclosure: 'a memorandum that is shown',
     agreement: 'an agreement that is shown',

@@ -1,7 +1,8 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Transaction } from '@db/database'
-import { classes, investments, raiseClasses, raises } from '@db/schema'
+import { classes, investments, raiseClasses, raises, subscriptions } from '@db/schema'
+import { raiseRefusals } from '@/content/raise/refusals'
 import { type ChangedRaise, type createRaise as createContract, raiseSums } from '@/shared/raise/raises'
 import { notNow } from '@/shared/platform/failures'
 import { toTheCent } from '@/shared/values/formats'
@@ -14,9 +15,13 @@ import { newVersionOf } from '../../platform/sql'
 import { type AuditedValue, isSameValue } from '../../records/activity/audit'
 import { readQuery } from '../../records/resources'
 import { requireSeenVersion, writeRecord, writeWithin } from '../../records/write'
+import { listed } from '../listed'
 import { lockRaise, raiseNoun, readRaise } from './raises'
 
 type Written = z.output<typeof createContract.input>
+
+/** States of a subscription with which its raise does not end. */
+const unfinished = ['signing', 'signed', 'accepted'] as const
 
 const money = (amount: number | null) => (amount === null ? null : toTheCent(cents.parse(amount)))
 
@@ -123,12 +128,29 @@ export const changeRaise = (ctx: LedgerWriter, { id, updatedAt, classes: wanted,
     return { id, ...told }
   })
 
-/** Takes subscriptions no more. Throws Failure record_not_found, stale_edit and raise_not_now. */
+/** What is still to be done of the subscriptions of a raise, counted, before it ends. */
+async function underWay(tx: Transaction, raiseId: number): Promise<string[]> {
+  const counted = (status: (typeof unfinished)[number]) =>
+    tx.$count(subscriptions, and(eq(subscriptions.raiseId, raiseId), eq(subscriptions.status, status)))
+  const told = []
+  for (const status of unfinished) {
+    const count = await counted(status)
+    if (count > 0) told.push(raiseRefusals.unfinished[status](count))
+  }
+  return told
+}
+
+/**
+ * Takes subscriptions no more. Throws Failure record_not_found, stale_edit and raise_not_now, which counts what is being signed, waits for the
+ * firm, or is accepted and not in the ledger.
+ */
 export const closeRaise = (ctx: LedgerWriter, { id, updatedAt }: { id: number; updatedAt?: string | undefined }) =>
   writeRecord(ctx, raiseNoun, 'update', async (tx) => {
     const { raise } = await lockRaise(tx, id)
     requireSeenVersion(raise, updatedAt)
     if (raise.status !== 'open') throw new Failure(notNow('raise'))
+    const open = await underWay(tx, id)
+    if (open.length > 0) throw new Failure(notNow('raise'), { sentence: raiseRefusals.endsLater(listed(open)) })
     const told = await changesOf(tx, id, () => moveTo(tx, id, { status: 'closed' }))
     return { id, ...told }
   })

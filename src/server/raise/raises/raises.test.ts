@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { makeOffering, makeUser } from '@db/samples/make'
 import { makeClass } from '@db/samples/make-holdings'
+import { makeDone, makePaid } from '@db/samples/make-closings'
 import { makeRaise } from '@db/samples/make-raises'
-import { auditEntries, classes, deliveries, outbox } from '@db/schema'
+import { makePacket, makeSubscription } from '@db/samples/make-subscriptions'
+import { auditEntries, classes, deliveries, outbox, packets, subscriptions } from '@db/schema'
 import { todayOf } from '../../platform/preferences'
 import { lists } from '../../product'
 import { orderNotifications } from '../../ledger/notifications'
@@ -133,6 +135,27 @@ describe('a raise', () => {
     ])
       await expect(late()).rejects.toMatchObject({ failure: 'raise_not_now' })
   })
+})
+
+test('a raise does not end while something is being signed, waits for the firm or is to be closed; then it does', async () => {
+  const { admin } = await raiseOffice(services)
+  const { id: raiseId } = await makeRaise(db, { status: 'open' })
+  const signing = await makeSubscription(db, { raiseId })
+  await db.transaction((tx) => makePacket(tx, signing))
+  const accepted = [await makePaid(db, { raiseId }), await makePaid(db, { raiseId })]
+  const end = () => admin.raises.close({ id: raiseId })
+  await expect(end()).rejects.toMatchObject({
+    failure: 'raise_not_now',
+    message: 'The raise cannot end yet: 1 subscription is being signed; and 2 are accepted and not in the book.',
+  })
+  await makeDone(db, accepted)
+  await expect(end()).rejects.toMatchObject({ message: 'The raise cannot end yet: 1 subscription is being signed.' })
+  await db.transaction(async (tx) => {
+    const voided = { voidAt: new Date(), voidReason: 'Another amount.' }
+    await tx.update(packets).set(voided).where(eq(packets.subscriptionId, signing.id))
+    await tx.update(subscriptions).set({ status: 'withdrawn', expiresAt: null }).where(eq(subscriptions.id, signing.id))
+  })
+  expect(await end()).toMatchObject({ status: 'closed' })
 })
 
 test('those who are interested and admitted are told once that it is open, and what it is called, and no amount', async () => {
