@@ -27,8 +27,8 @@ const adminFrame = client('routes/admin/-frame/portal')
 const adminPages = client('routes/admin/(?:investors|view)/')
 const portal = client('routes/portal/')
 const portalOverview = client('routes/portal/index\\.tsx')
-/** What was answered in a subscription, which two pages tell: it knows contracts, which no overview starts with. */
-const answers = client('sections/records/answers-told')
+/** What is asked and was answered in a subscription, on two pages: it knows contracts, which no overview starts with. */
+const answers = client('sections/records/answers')
 /** What a raise asks and says, how files, interest and a new address are sent: no page starts with them but those of their own. */
 const sent =
   /src[\\/](?:(?:shared|content)[\\/]raise|client[\\/]uploads)[\\/]|(?:shared|content)[\\/]inbox[\\/]interests?\.|content[\\/]ledger[\\/]address-requests/

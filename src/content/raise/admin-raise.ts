@@ -1,5 +1,5 @@
 import { counted } from '../platform/counted'
-import { raisePaperScreens } from './papers/admin-raise-papers'
+import { raisePaperScreens } from './admin-raise-papers'
 
 const people = (count: number) => (count === 1 ? '1 person' : `${counted(count)} people`)
 

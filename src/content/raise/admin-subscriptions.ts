@@ -97,12 +97,18 @@ export const staffSubscriptions = {
     log: 'What happened',
     actions: {
       letIn: 'Let in',
+      answers: 'Type the answers',
       prepare: 'Make the papers',
       scan: 'Enter a signature on paper',
       return: 'Ask for a change',
       reject: 'Reject',
       withdraw: 'Withdraw',
     },
+  },
+  answering: {
+    title: (reference: string) => `Answers of ${reference}`,
+    text: 'What was answered on paper, as the portal would ask it. Each step is saved on the way to the next one; everybody signs by hand.',
+    failed: "We couldn't load the raise.",
   },
   return: {
     title: 'Ask for a change?',
@@ -153,14 +159,16 @@ export const staffSubscriptions = {
   },
   enter: {
     title: 'Begin a subscription for somebody',
-    text: 'They find it in the portal, and answer and sign it there themselves. They are to be admitted, and to have received the memorandum.',
+    text: 'By the portal they answer and sign it there themselves, once they have received the memorandum. On paper you type what they answered, print the papers, and enter the scans. They are to be admitted.',
     submit: 'Begin',
     person: 'Person',
+    channel: 'How',
     choose: 'Choose a person',
     failure: 'No subscription was begun.',
   },
   toasts: {
-    entered: { title: 'A subscription is begun', description: 'They find it in the portal.' },
+    entered: { title: 'A subscription is begun', description: null },
+    answered: { title: 'Answers saved', description: null },
     prepared: { title: 'The papers are made', description: 'They are to be signed by hand.' },
     letIn: { title: 'Let in', description: 'They are told that there is room.' },
     returned: { title: 'A change is asked for', description: 'The former papers are void; whoever signed is told.' },

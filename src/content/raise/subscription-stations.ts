@@ -17,8 +17,9 @@ export const stations = {
   },
   others_sign: {
     short: 'Others sign',
-    own: 'There is nothing for you to do here now: we wait for those below who have not signed yet.',
-    signer: 'There is nothing for you to do here now: we wait for those below who have not signed yet.',
+    own: 'There is nothing for you to do here now: we wait for those below who have not signed yet. Who signs on paper sends us the signed pages; we enter them here.',
+    signer:
+      'There is nothing for you to do here now: we wait for those below who have not signed yet. Who signs on paper sends us the signed pages; we enter them here.',
   },
   firm: {
     short: 'We look at it',

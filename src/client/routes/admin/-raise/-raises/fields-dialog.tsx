@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { chakra } from '@/client/theme/chakra'
 import { raiseScreens } from '@/content/raise/admin-raise'
-import { fieldValueNames } from '@/content/raise/papers/paper-fields'
+import { fieldValueNames } from '@/content/raise/admin-raise-papers'
 import { raiseTold } from '@/content/raise/raises'
 import { SelectField } from '@/client/forms/fields'
 import { VisuallyHidden } from '@/client/ui/visually-hidden'

@@ -1,9 +1,19 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { chakra } from '@/client/theme/chakra'
 import { answersPage as words } from '@/content/raise/answers-page'
+import { useCurrentUser } from '@/client/accounts/current-user'
 import { useOwnEntities } from '@/client/accounts/own-entities'
 import { apiErrorOf } from '@/client/calls/api-error'
 import { trpc } from '@/client/calls/trpc'
+import { useDiscardQuestion } from '@/client/forms/discard-question'
+import { AccreditedStep } from '@/client/sections/records/answers/accredited'
+import { AmountStep } from '@/client/sections/records/answers/amount'
+import { OwnerStep } from '@/client/sections/records/answers/owner'
+import { SignersStep } from '@/client/sections/records/answers/signers'
+import type { StepProps } from '@/client/sections/records/answers/step-form'
+import { type AnswerStep, answerSteps } from '@/client/sections/records/answers/steps'
+import { TaxStep } from '@/client/sections/records/answers/tax'
 import { LinkButton } from '@/client/ui/buttons/link-button'
 import { EmptyState } from '@/client/ui/empty-state'
 import { Heading } from '@/client/ui/heading'
@@ -16,14 +26,8 @@ import { usePageTitle } from '../../-page-title'
 import { PortalHeader } from '../../-reads/portal-header'
 import { readsOf } from '../../-reads/reads'
 import { PageLoading } from '../../-whole-window'
-import { AccreditedStep } from './accredited'
-import { AmountStep } from './amount'
 import { Check } from './check'
-import { OwnerStep } from './owner'
-import { SignersStep } from './signers'
-import type { StepProps } from './step-form'
-import { type AnswerStep, answerSteps } from './steps'
-import { TaxStep } from './tax'
+import { searchOf } from './steps'
 
 /** The steps, with the one that is open. A phone has room for where it stands alone. */
 const Steps = ({ current }: { current: AnswerStep }) => (
@@ -59,6 +63,14 @@ function Questions({ subscription, room, step }: QuestionsProps) {
   const calls = trpc.useUtils()
   const { mutateAsync } = trpc.investor.subscriptions.update.useMutation()
   const { entities } = useOwnEntities()
+  const { firstName = '', lastName = '', email = '' } = useCurrentUser().user ?? {}
+  const navigate = useNavigate()
+  const unsaved = useRef<() => boolean>(() => false)
+  // Whoever leaves another way than to a step is asked before what they typed is lost.
+  const { question } = useDiscardQuestion(
+    () => unsaved.current(),
+    () => {},
+  )
   const [isMending, setMending] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
@@ -83,10 +95,20 @@ function Questions({ subscription, room, step }: QuestionsProps) {
       throw error
     }
   }
-  const given: StepProps = { subscription, isMending, onSave: save }
+  const address = { to: '/portal/subscriptions/$id/answers', params: key } as const
+  const given: StepProps = {
+    subscription,
+    isMending,
+    onUnsaved: (isUnsaved) => {
+      unsaved.current = isUnsaved
+    },
+    onSave: save,
+    onGo: (next) => navigate({ ...address, search: searchOf(next) }),
+    portalId: key.id,
+  }
   const shownStep = {
-    owner: <OwnerStep {...given} />,
-    signers: <SignersStep {...given} kind={kind} />,
+    owner: <OwnerStep {...given} owned={entities.filter(({ scope }) => scope === 'owner')} />,
+    signers: <SignersStep {...given} kind={kind} self={{ firstName, lastName, email }} />,
     amount: room ? <AmountStep {...given} room={room} /> : <p>{words.amount.noRoom}</p>,
     accredited: <AccreditedStep {...given} kind={kind} />,
     tax: <TaxStep {...given} taxFormNote={room?.taxFormNote ?? null} />,
@@ -101,6 +123,7 @@ function Questions({ subscription, room, step }: QuestionsProps) {
       <Heading ref={heading} tabIndex={-1} level={2} mb="4">
         {words.steps[step]}
       </Heading>
+      {question}
       {shownStep}
     </>
   )

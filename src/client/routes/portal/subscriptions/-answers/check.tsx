@@ -3,6 +3,7 @@ import { chakra } from '@/client/theme/chakra'
 import { answersPage } from '@/content/raise/answers-page'
 import { apiErrorOf, sentenceOf } from '@/client/calls/api-error'
 import { trpc } from '@/client/calls/trpc'
+import { answerSteps, stepOfField } from '@/client/sections/records/answers/steps'
 import { AnswersTold } from '@/client/sections/records/answers-told'
 import { Alert } from '@/client/ui/alert'
 import { BusyLabel } from '@/client/ui/buttons/busy-label'
@@ -12,7 +13,7 @@ import { Heading } from '@/client/ui/heading'
 import { TextLink } from '@/client/ui/text-link'
 import { notify } from '@/client/ui/toasts/notifications'
 import type { OwnSubscription } from '@/shared/raise/own-subscriptions'
-import { answerSteps, searchOf, stepOfField } from './steps'
+import { searchOf } from './steps'
 
 const { check: words, steps } = answersPage
 

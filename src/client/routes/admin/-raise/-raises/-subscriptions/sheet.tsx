@@ -16,6 +16,7 @@ import { useDuties } from '../../../-ledger/duties'
 import { Log } from '../log'
 import { Part } from '../part'
 import { AcceptingDialog, type AskedStep, Checks } from './-accepting/checks'
+import { AnswersDialog } from './answers-dialog'
 import { NoteDialog } from './note-dialog'
 import { Packets } from './packets'
 import { WholeRecord } from './whole-record'
@@ -76,7 +77,7 @@ const Ours = ({ subscription: { note, followUpOn, taxFormOn, assigneeName } }: {
   </Facts>
 )
 
-type Over = 'return' | 'reject' | 'withdraw' | 'scan' | 'note'
+type Over = 'answers' | 'return' | 'reject' | 'withdraw' | 'scan' | 'note'
 type ActionsProps = { subscription: StaffSubscription; calls: SubscriptionCalls; onAsk: (over: Over) => void }
 
 /** What whoever began one may take back; one on paper they say so to the firm. */
@@ -97,6 +98,12 @@ const Actions = ({ subscription: { id, status, channel }, calls, onAsk }: Action
       status === 'signed' && { key: 'reject', label: words.actions.reject, onPress: () => onAsk('reject') },
       status === 'signed' && { key: 'return', label: words.actions.return, onPress: () => onAsk('return') },
       status === 'signing' && { key: 'scan', label: words.actions.scan, isNext: true, onPress: () => onAsk('scan') },
+      channel === 'paper' &&
+        (status === 'draft' || status === 'waiting') && {
+          key: 'answers',
+          label: words.actions.answers,
+          onPress: () => onAsk('answers'),
+        },
       status === 'draft' &&
         channel === 'paper' && {
           key: 'prepare',
@@ -135,6 +142,7 @@ export function SubscriptionSheet({ id, onClose }: SheetProps) {
   const back = () => setOver(null)
   if (asked !== null)
     return <AcceptingDialog subscription={subscription} asked={asked} onClose={() => setAsked(null)} />
+  if (over === 'answers') return <AnswersDialog subscription={subscription} calls={calls} onClose={back} />
   if (over === 'note') return <NoteDialog subscription={subscription} calls={calls} onClose={back} />
   if (over === 'scan') return <ScanDialog subscription={subscription} calls={calls} onClose={back} />
   if (over !== null) return <ReasonDialog step={over} id={id} calls={calls} onClose={back} />

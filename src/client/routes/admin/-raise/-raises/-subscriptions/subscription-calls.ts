@@ -19,6 +19,7 @@ export function useSubscriptionCalls() {
     return: subscriptions.return.useMutation(after('returned')),
     withdraw: subscriptions.withdraw.useMutation(after('withdrawn')),
     reject: subscriptions.reject.useMutation(after('rejected')),
+    answer: subscriptions.update.useMutation(after('answered')),
     note: subscriptions.update.useMutation(after('noted')),
     scan: useMutation({
       mutationFn: ({ file, ...signature }: { id: number; signerId: number; signedOn: string; file: File }) =>

@@ -2,7 +2,6 @@ import { useWatch } from 'react-hook-form'
 import { entityKindNames } from '@/content/ledger/holdings'
 import { jointHoldingNames, tinKindNames } from '@/content/raise/answer-names'
 import { answersPage } from '@/content/raise/answers-page'
-import { useOwnEntities } from '@/client/accounts/own-entities'
 import { SelectField, TextField } from '@/client/forms/fields'
 import { LinesField } from '@/client/forms/rows/lines-field'
 import { useContractForm } from '@/client/forms/use-contract-form'
@@ -12,6 +11,13 @@ import { type SubscriptionAnswers, subscriptionAnswers } from '@/shared/raise/su
 import { choicesOf } from './choices'
 import { StepForm, type StepProps } from './step-form'
 import { YesNoField } from './yes-no-field'
+
+/** An owner of the book that may be chosen. */
+interface Owned {
+  id: number
+  kind: string
+  legalName: string
+}
 
 const { owner: words } = answersPage
 const contract = subscriptionAnswers.shape.owner.unwrap()
@@ -43,10 +49,9 @@ function legalNameLabel(kind: string): string {
 }
 
 /** The first step: who will own it, one of one's own entities or another owner, of which the fields of its kind alone are asked. */
-export function OwnerStep(props: StepProps) {
+export function OwnerStep({ owned, ...props }: StepProps & { owned: readonly Owned[] }) {
   const form = useContractForm(contract, { defaultValues: defaultsOf(props.subscription.answers) })
   const [entityId, typedKind] = useWatch({ control: form.control, name: ['entityId', 'kind'] })
-  const owned = useOwnEntities().entities.filter(({ scope }) => scope === 'owner')
   const entity = owned.find(({ id }) => String(id) === entityId)
   const kind = entity?.kind ?? (typeof typedKind === 'string' ? typedKind : '')
   const asked = new Set(ownerFieldsOf(kind))

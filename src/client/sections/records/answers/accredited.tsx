@@ -7,12 +7,11 @@ import { TextField } from '@/client/forms/fields'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { Checkbox } from '@/client/ui/fields/checkbox'
 import { FieldNotes, useTies } from '@/client/ui/fields/field'
-import { LinkButton } from '@/client/ui/buttons/link-button'
 import { wholeNumber } from '@/shared/platform/fields'
 import { basesOf } from '@/shared/raise/answer-choices'
 import { subscriptionAnswers } from '@/shared/raise/subscription-answers'
 import { StepForm, type StepProps } from './step-form'
-import { searchOf } from './steps'
+import { Way } from './way'
 import { YesNoField } from './yes-no-field'
 
 const { accredited: words, steps } = answersPage
@@ -101,13 +100,7 @@ export const AccreditedStep = ({ kind, ...props }: StepProps & { kind: string | 
   kind === null ? (
     <>
       <chakra.p mb="5">{words.first}</chakra.p>
-      <LinkButton
-        to="/portal/subscriptions/$id/answers"
-        params={{ id: String(props.subscription.id) }}
-        search={searchOf('owner')}
-      >
-        {steps.owner}
-      </LinkButton>
+      <Way step="owner" label={steps.owner} portalId={props.portalId} onGo={props.onGo} />
     </>
   ) : (
     <Bases kind={kind} {...props} />

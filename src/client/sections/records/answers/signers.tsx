@@ -2,19 +2,24 @@ import { z } from 'zod'
 import { chakra } from '@/client/theme/chakra'
 import { signerCapacityNames } from '@/content/raise/answer-names'
 import { answersPage } from '@/content/raise/answers-page'
-import { useCurrentUser } from '@/client/accounts/current-user'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { errorIn, RowLine, textIn } from '@/client/forms/rows/row-line'
 import { RowsField, type RowState } from '@/client/forms/rows/rows-field'
 import { Field } from '@/client/ui/fields/field'
 import { Select, type SelectOption } from '@/client/ui/fields/select'
-import type { SessionUser } from '@/shared/accounts/users'
 import { type SubscriptionAnswers, signersMax, subscriptionAnswers } from '@/shared/raise/subscription-answers'
 import { choicesOf } from './choices'
 import { StepForm, type StepProps } from './step-form'
 
 const { signers: words } = answersPage
 const contract = z.object({ signers: subscriptionAnswers.shape.signers })
+
+/** Who is the first of those who sign. */
+export interface Self {
+  firstName: string
+  lastName: string
+  email: string
+}
 
 const emptySigner = { firstName: '', lastName: '', email: '', capacity: '', way: 'online' }
 
@@ -26,16 +31,15 @@ function capacityOf(kind: string | null): string {
 }
 
 /** Who answers is the first of those who sign; whom else an owner of this kind needs has a place already. */
-function firstSigners(kind: string | null, user: SessionUser | null) {
-  const { firstName = '', lastName = '', email = '' } = user ?? {}
-  const oneself = { ...emptySigner, firstName, lastName, email, capacity: capacityOf(kind) }
+function firstSigners(kind: string | null, self: Self) {
+  const oneself = { ...emptySigner, ...self, capacity: capacityOf(kind) }
   if (kind === 'joint') return [oneself, { ...emptySigner, capacity: 'joint_owner' }]
   return kind === 'retirement' ? [oneself, { ...emptySigner, capacity: 'custodian', way: 'paper' }] : [oneself]
 }
 
-const defaultsOf = ({ signers = [] }: SubscriptionAnswers, kind: string | null, user: SessionUser | null) =>
+const defaultsOf = ({ signers = [] }: SubscriptionAnswers, kind: string | null, self: Self) =>
   signers.length === 0
-    ? firstSigners(kind, user)
+    ? firstSigners(kind, self)
     : signers.map(({ firstName, lastName, email, capacity, way }) => ({
         firstName: firstName ?? '',
         lastName: lastName ?? '',
@@ -65,13 +69,16 @@ const Choice = ({ row, column, label, options }: ChoiceProps) => (
 type SignersStepProps = StepProps & {
   /** Of the owner, once it is known. */
   kind: string | null
+  /** Whose subscription it is. */
+  self: Self
+  /** Everybody signs by hand, whatever was answered: it is not asked. */
+  isOnPaper?: boolean
 }
 
 /** The second step: who signs for the owner, oneself first. */
-export function SignersStep({ kind, ...props }: SignersStepProps) {
-  const { user } = useCurrentUser()
+export function SignersStep({ kind, self, isOnPaper = false, ...props }: SignersStepProps) {
   const form = useContractForm(contract, {
-    defaultValues: { signers: defaultsOf(props.subscription.answers, kind, user) },
+    defaultValues: { signers: defaultsOf(props.subscription.answers, kind, self) },
   })
   const ofKind = kind === 'joint' ? words.joint : kind === 'retirement' ? words.retirement : ''
   return (
@@ -80,7 +87,9 @@ export function SignersStep({ kind, ...props }: SignersStepProps) {
       step="signers"
       form={form}
       intro={`${words.intro} ${ofKind}`.trim()}
-      answersOf={({ signers = [] }) => ({ signers })}
+      answersOf={({ signers = [] }) => ({
+        signers: isOnPaper ? signers.map((signer) => ({ ...signer, way: 'paper' as const })) : signers,
+      })}
     >
       <RowsField
         form={form}
@@ -95,19 +104,21 @@ export function SignersStep({ kind, ...props }: SignersStepProps) {
             <RowLine row={row} column="firstName" label={words.firstName} span={3} inputRef={row.focusRef} isRequired />
             <RowLine row={row} column="lastName" label={words.lastName} span={3} isRequired />
             <Choice row={row} column="capacity" label={words.capacity} options={choicesOf(signerCapacityNames)} />
-            <Choice
-              row={row}
-              column="way"
-              label={words.way}
-              options={Object.entries(words.ways).map(([value, label]) => ({ value, label }))}
-            />
+            {!isOnPaper && (
+              <Choice
+                row={row}
+                column="way"
+                label={words.way}
+                options={Object.entries(words.ways).map(([value, label]) => ({ value, label }))}
+              />
+            )}
             <chakra.div gridColumn={{ sm: 'span 6' }}>
               <RowLine
                 row={row}
                 column="email"
                 label={words.email}
                 span={3}
-                isRequired={textIn(row, 'way') !== 'paper'}
+                isRequired={!isOnPaper && textIn(row, 'way') !== 'paper'}
               />
             </chakra.div>
           </>

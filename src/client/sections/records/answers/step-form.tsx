@@ -1,27 +1,41 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { chakra } from '@/client/theme/chakra'
 import { answersPage as words } from '@/content/raise/answers-page'
 import { ApiError, apiErrorOf } from '@/client/calls/api-error'
-import { useDiscardQuestion } from '@/client/forms/discard-question'
 import { Form } from '@/client/forms/form'
 import { SubmitButton } from '@/client/forms/submit-button'
 import type { ContractForm } from '@/client/forms/use-contract-form'
 import { Alert } from '@/client/ui/alert'
 import { Button } from '@/client/ui/buttons/button'
-import { LinkButton } from '@/client/ui/buttons/link-button'
 import type { MissingAnswer } from '@/shared/raise/missing-answers'
-import type { OwnSubscription } from '@/shared/raise/own-subscriptions'
-import type { GivenAnswers } from '@/shared/raise/subscription-answers'
-import { fieldInStep, type QuestionStep, searchOf, stepBy, stepOfField } from './steps'
+import type { GivenAnswers, SubscriptionAnswers } from '@/shared/raise/subscription-answers'
+import type { Cents } from '@/shared/values/money'
+import { type AnswerStep, fieldInStep, type QuestionStep, stepBy, stepOfField } from './steps'
+import { Way } from './way'
+
+/** A subscription as far as it is answered. */
+export interface Answered {
+  answers: SubscriptionAnswers
+  cents: Cents | null
+  issuerName: string
+  missing: readonly MissingAnswer[]
+}
+
+const nothing = () => false
 
 /** What every step is given. */
 export interface StepProps {
-  subscription: OwnSubscription
+  subscription: Answered
   /** What is missing is marked as soon as the step opens: whoever comes from the last one looks for it. */
   isMending: boolean
-  onSave: (answers: GivenAnswers) => Promise<OwnSubscription>
+  onSave: (answers: GivenAnswers) => Promise<Pick<Answered, 'missing'>>
+  /** Shows another step, once what was typed is saved. */
+  onGo: (step: AnswerStep) => Promise<void> | void
+  /** The subscription whose steps have addresses in the portal; null where they have none. */
+  portalId: string | null
+  /** Tells how to know whether something was typed that is not saved: whoever shows the step asks before it is lost. */
+  onUnsaved: (isUnsaved: () => boolean) => void
 }
 
 /**
@@ -71,11 +85,10 @@ type StepFormProps<Values extends FieldValues, Output> = StepProps & {
 
 /**
  * A step's questions: they are saved on the way to the next one, and to the one before. What is missing then is marked, and may be answered
- * later. Whoever leaves another way is asked before what they typed is lost.
+ * later.
  */
 export function StepForm<Values extends FieldValues, Output>(props: StepFormProps<Values, Output>) {
-  const { subscription, isMending, onSave, step, form, intro, answersOf, children } = props
-  const navigate = useNavigate()
+  const { subscription, isMending, onSave, onGo, portalId, onUnsaved, step, form, intro, answersOf, children } = props
   const [isLeft, setLeft] = useState(false)
   const way = useRef<-1 | 1>(1)
   const atFirst = useRef(isMending ? subscription.missing : [])
@@ -86,15 +99,11 @@ export function StepForm<Values extends FieldValues, Output>(props: StepFormProp
   /** The values that were saved last: the form itself compares with those that it began with. */
   const kept = useRef<string | null>(null)
   const { isDirty, isSubmitting } = form.formState
-  const isUnsaved = () => isDirty && JSON.stringify(form.getValues()) !== kept.current
-  const { question } = useDiscardQuestion(isUnsaved, () => {})
+  useEffect(() => {
+    onUnsaved(() => isDirty && JSON.stringify(form.getValues()) !== kept.current)
+    return () => onUnsaved(nothing)
+  }, [form, isDirty, onUnsaved])
 
-  const go = (by: -1 | 1) =>
-    navigate({
-      to: '/portal/subscriptions/$id/answers',
-      params: { id: String(subscription.id) },
-      search: searchOf(stepBy(step, by)),
-    })
   const save = async (values: Output) => {
     const saved = await onSave(answersOf(values)).catch((error: unknown) => {
       throw inStep(error)
@@ -102,12 +111,11 @@ export function StepForm<Values extends FieldValues, Output>(props: StepFormProp
     kept.current = JSON.stringify(form.getValues())
     const isMissing = way.current === 1 && markMissing(form, step, saved.missing)
     setLeft(isMissing)
-    if (!isMissing) await go(way.current)
+    if (!isMissing) await onGo(stepBy(step, way.current))
   }
   return (
     <Form form={form} name={words.steps[step]} maxWidth="form" failure={words.notSaved} onSubmit={save}>
       <chakra.p color="fg.muted">{intro}</chakra.p>
-      {question}
       {children}
       {isLeft && <Alert variant="info">{words.left}</Alert>}
       <chakra.div display="flex" flexWrap="wrap" gap="3">
@@ -131,16 +139,7 @@ export function StepForm<Values extends FieldValues, Output>(props: StepFormProp
             {words.previous}
           </Button>
         )}
-        {isLeft && (
-          <LinkButton
-            variant="outline"
-            to="/portal/subscriptions/$id/answers"
-            params={{ id: String(subscription.id) }}
-            search={searchOf(stepBy(step, 1))}
-          >
-            {words.later}
-          </LinkButton>
-        )}
+        {isLeft && <Way step={stepBy(step, 1)} label={words.later} portalId={portalId} onGo={onGo} />}
       </chakra.div>
     </Form>
   )

@@ -3,10 +3,9 @@ import { z } from 'zod'
 import { answersPage } from '@/content/raise/answers-page'
 import { SelectField, TextField } from '@/client/forms/fields'
 import { useContractForm } from '@/client/forms/use-contract-form'
-import type { Room } from '@/shared/raise/rooms'
 import { subscriptionAnswers } from '@/shared/raise/subscription-answers'
 import { formatCents } from '@/shared/values/formats'
-import { optionalDollars } from '@/shared/values/money'
+import { type Cents, optionalDollars } from '@/shared/values/money'
 import { choicesOf } from './choices'
 import { StepForm, type StepProps } from './step-form'
 
@@ -14,8 +13,14 @@ const { amount: words } = answersPage
 const { classId } = subscriptionAnswers.shape.amount.unwrap().shape
 const contract = z.object({ classId, cents: optionalDollars })
 
+/** What the raise allows of an amount. */
+interface Allowed {
+  stepCents: Cents
+  classes: readonly { classId: number; name: string; minimumCents: Cents }[]
+}
+
 /** The third step: of which class, and how much, with what the raise allows said beside it. */
-export function AmountStep({ room: { classes, stepCents }, ...props }: StepProps & { room: Room }) {
+export function AmountStep({ room: { classes, stepCents }, ...props }: StepProps & { room: Allowed }) {
   const { amount = {} } = props.subscription.answers
   const [first, second] = classes
   const only = second === undefined ? first?.classId : undefined
