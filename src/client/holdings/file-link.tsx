@@ -1,7 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { type MouseEvent, useState } from 'react'
 import { portalFiles as words } from '@/content/reporting/portal'
-import { sessionPrompt } from '@/client/calls/prompts'
+import { proofPrompt, sessionPrompt } from '@/client/calls/prompts'
 import { isPlainClick } from '@/client/navigation'
 import { keepFile } from '@/client/keep-file'
 import { Anchor, type AnchorProps } from '@/client/ui/text-link'
@@ -18,11 +18,20 @@ const faults = new Map<number, Failed>([
 
 const fetchFile = (href: string) => fetch(href, { credentials: 'same-origin' }).catch(() => null)
 
-/** Asks for a file; where the session has ended, once more after the password was given in place. Gives its answer, or null without one. */
+/** Which question a refused answer waits for. */
+function questionOf(answer: Response | null) {
+  if (answer?.headers.get('X-Failure') === 'prove_again') return proofPrompt
+  return answer?.status === 401 ? sessionPrompt : undefined
+}
+
+/**
+ * Asks for a file; where the session has ended, or who asks has to show again who they are, once more after the password was given in
+ * place. Gives its answer, or null without one.
+ */
 async function ask(href: string): Promise<Response | null> {
   const answer = await fetchFile(href)
-  if (answer?.status !== 401 || !(await sessionPrompt.ask())) return answer
-  return fetchFile(href)
+  const isAnswered = await questionOf(answer)?.ask()
+  return isAnswered === true ? fetchFile(href) : answer
 }
 
 const nameIn = (disposition: string) => {

@@ -9,7 +9,6 @@ export const acceptingScreens = {
     open: (title: string) => title,
     came: (moment: string) => `Sent ${moment}`,
     gone: 'Its file was removed.',
-    notOpened: { title: 'The evidence was not saved', showsReason: true },
   },
   decisions: {
     label: 'Decisions',

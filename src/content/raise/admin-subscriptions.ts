@@ -91,7 +91,6 @@ export const staffSubscriptions = {
       text: 'Everything that is kept of this subscription in one file, for counsel or an auditor: what was shown and signed, who decided on what, what money came, and which entry of the book it became.',
       evidence: 'With the files that show that the owner is accredited',
       save: 'Save the record (ZIP)',
-      failed: { title: 'The record was not saved', showsReason: true },
     },
     answers: 'Answers',
     log: 'What happened',

@@ -25,8 +25,7 @@ const questionOf = ({ status, headers }: Response) => {
  */
 async function requireFile(href: string): Promise<void> {
   const response = await fetch(href, { method: 'HEAD' })
-  // What is noted when it is sent answers nobody who asks for its head alone; who may not have it is told so before.
-  if (response.ok || response.status === 405) return
+  if (response.ok) return
   const question = questionOf(response)
   if (await question?.ask()) return requireFile(href)
   const { status, statusText } = response

@@ -172,7 +172,7 @@ export function SubscriptionSheet({ id, onClose }: SheetProps) {
         <AnswersTold {...subscription} level={4} />
       </Part>
       <Part title={words.record.heading}>
-        <WholeRecord id={id} />
+        <WholeRecord id={id} onOpened={() => void raises.events.invalidate()} />
       </Part>
       <Log raiseId={subscription.raiseId} subscriptionId={id} title={words.log} />
     </Dialog>

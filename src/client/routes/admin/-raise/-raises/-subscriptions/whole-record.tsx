@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { staffSubscriptions } from '@/content/raise/admin-subscriptions'
 import { chakra } from '@/client/theme/chakra'
+import { FileLink } from '@/client/holdings/file-link'
 import { Checkbox } from '@/client/ui/fields/checkbox'
 import { fileAddress } from '@/shared/platform/file-paths'
-import { FileLink } from '../../../-list/save-file'
 
 const { record: words } = staffSubscriptions.one
 
 /** All that is kept of a subscription as one file; its evidence comes along for whoever shows who they are. */
-export function WholeRecord({ id }: { id: number }) {
+export function WholeRecord({ id, onOpened }: { id: number; onOpened: () => void }) {
   const [withEvidence, setWithEvidence] = useState(false)
   const asked = withEvidence ? { id, evidence: 'true' } : { id }
   return (
@@ -19,7 +19,9 @@ export function WholeRecord({ id }: { id: number }) {
         checked={withEvidence}
         onChange={({ target }) => setWithEvidence(target.checked)}
       />
-      <FileLink href={fileAddress('subscriptionRecord', asked)} label={words.save} failed={words.failed} />
+      <FileLink href={fileAddress('subscriptionRecord', asked)} onCame={onOpened}>
+        {words.save}
+      </FileLink>
     </chakra.div>
   )
 }

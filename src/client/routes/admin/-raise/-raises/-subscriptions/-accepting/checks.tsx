@@ -4,12 +4,12 @@ import { decisionMethodNames, decisionNames } from '@/content/raise/raises'
 import { staffSubscriptions } from '@/content/raise/admin-subscriptions'
 import { onOfficeClock } from '@/client/accounts/office-clock'
 import { trpc } from '@/client/calls/trpc'
+import { FileLink } from '@/client/holdings/file-link'
 import { fileAddress } from '@/shared/platform/file-paths'
 import type { SubscriptionChecks } from '@/shared/raise/accepting/decisions'
 import type { StaffSubscription } from '@/shared/raise/staff-subscriptions'
 import { formatDay, toTheCent } from '@/shared/values/formats'
 import { useDuties } from '../../../../-ledger/duties'
-import { FileLink } from '../../../../-list/save-file'
 import { Fact, Facts } from '../../../../-record/facts'
 import { RecordActions } from '../../../../-record/record-actions'
 import { Part } from '../../part'
@@ -63,11 +63,9 @@ export function Checks({ subscription, onAsk }: ChecksProps) {
                 {checks.evidence.map(({ id: key, title, hasFile, at }) => (
                   <li key={key}>
                     {hasFile ? (
-                      <FileLink
-                        href={fileAddress('evidence', { id: key })}
-                        label={title}
-                        failed={words.evidence.notOpened}
-                      />
+                      <FileLink href={fileAddress('evidence', { id: key })} variant="text">
+                        {title}
+                      </FileLink>
                     ) : (
                       <span>{`${title}. ${words.evidence.gone}`}</span>
                     )}
