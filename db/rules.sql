@@ -134,7 +134,7 @@ CREATE TRIGGER decisions_of_subscription BEFORE INSERT ON decisions FOR EACH ROW
 
 -- deliveries
 ALTER TABLE deliveries ADD CONSTRAINT deliveries_state_check CHECK (state = ANY (ARRAY['queued'::text, 'sent'::text, 'bounced'::text, 'failed'::text, 'skipped'::text, 'uncertain'::text]));
-ALTER TABLE deliveries ADD CONSTRAINT deliveries_subject_check CHECK (subject = ANY (ARRAY['letter'::text, 'distribution'::text, 'document'::text, 'document_reminder'::text, 'document_withdrawn'::text, 'update'::text, 'statement'::text, 'access_given'::text, 'access_ended'::text, 'tax_delayed'::text, 'tax_available'::text, 'room_admitted'::text, 'room_supplement'::text, 'signature_asked'::text, 'subscription_expired'::text, 'subscription_room'::text, 'money_came'::text, 'subscription_accepted'::text, 'subscription_released'::text, 'subscription_closed'::text, 'raise'::text]));
+ALTER TABLE deliveries ADD CONSTRAINT deliveries_subject_check CHECK (subject = ANY (ARRAY['letter'::text, 'distribution'::text, 'document'::text, 'document_reminder'::text, 'document_withdrawn'::text, 'update'::text, 'statement'::text, 'access_given'::text, 'access_ended'::text, 'tax_delayed'::text, 'tax_available'::text, 'room_admitted'::text, 'room_supplement'::text, 'signature_asked'::text, 'subscription_expired'::text, 'subscription_ended'::text, 'subscription_room'::text, 'money_came'::text, 'subscription_accepted'::text, 'subscription_released'::text, 'subscription_closed'::text, 'raise'::text]));
 CREATE INDEX deliveries_newsletter_index ON deliveries USING btree (newsletter_id) WHERE newsletter_id IS NOT NULL;
 CREATE UNIQUE INDEX deliveries_once_unique ON deliveries USING btree (subject, subject_id, address);
 CREATE INDEX deliveries_user_index ON deliveries USING btree (user_id) WHERE user_id IS NOT NULL;
@@ -1498,7 +1498,7 @@ DECLARE
 	said CONSTANT text[] := '{number,raise_id,user_id,channel,created_at}';
 	answered CONSTANT text[] := '{answers,cents,raise_class_id,entity_id}';
 	accepted CONSTANT text[] := '{accepted_cents,accepted_on,accepted_by,document_id}';
-	ways CONSTANT text[] := '{waiting-draft,waiting-withdrawn,draft-signing,draft-withdrawn,signing-signed,signing-draft,signing-expired,signing-withdrawn,signed-draft,signed-rejected,signed-withdrawn,signed-accepted,accepted-released,accepted-closed,expired-draft}';
+	ways CONSTANT text[] := '{waiting-draft,waiting-expired,waiting-withdrawn,draft-signing,draft-expired,draft-withdrawn,signing-signed,signing-draft,signing-expired,signing-withdrawn,signed-draft,signed-rejected,signed-withdrawn,signed-accepted,accepted-released,accepted-closed,expired-draft}';
 	is_accepting boolean;
 	is_kept boolean;
 BEGIN

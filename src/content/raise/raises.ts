@@ -74,6 +74,7 @@ export const raiseTold = {
 /** Why a packet is void that nobody took back. */
 export const subscriptionReasons = {
   expired: 'The time to sign was over.',
+  raiseEnded: 'The raise has ended.',
   emptied: (days: number) => `Nobody signed, and nothing was changed for ${days} days: the answers were removed.`,
   newVersion: (paper: string) => `The papers have changed: ${paper}.`,
   withdrawnPaper: (paper: string) => `A paper was withdrawn: ${paper}.`,

@@ -29,6 +29,10 @@ export const subscriptionNews = {
     sentence: `The time to sign the subscription ${reference} in ${offering} is over. What was answered is kept, and you can go on from there.`,
     subject: `The time to sign is over: ${offering}`,
   }),
+  subscription_ended: (offering: Line, reference: string) => ({
+    sentence: `${offering} takes no more subscriptions. ${reference} had not been signed, and has ended with it.`,
+    subject: `Ended: ${offering}`,
+  }),
   subscription_room: (offering: Line, reference: string) => ({
     sentence: `There is room in ${offering} now: you can go on with the subscription ${reference}.`,
     subject: `There is room in ${offering}`,

@@ -31,6 +31,12 @@ export const stations = {
     own: 'The time to sign was over before everybody had signed. Your answers are kept, and you can go on with them.',
     signer: 'The time to sign was over before everybody had signed. There is nothing for you to do.',
   },
+  ended: {
+    short: 'Ended',
+    own: 'This offering takes no more subscriptions, and yours had not been signed. There is nothing for you to do. Please call us with any question.',
+    signer:
+      'This offering takes no more subscriptions, and this one had not been signed. There is nothing for you to do. Please call us with any question.',
+  },
   rejected: {
     short: 'Not accepted',
     own: 'We did not accept this subscription.',

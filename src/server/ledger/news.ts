@@ -31,6 +31,7 @@ const roomSubjects = ['room_admitted', 'raise', 'room_supplement'] as const
 const subscriptionSubjects = [
   'signature_asked',
   'subscription_expired',
+  'subscription_ended',
   'subscription_room',
   'subscription_accepted',
   'subscription_released',

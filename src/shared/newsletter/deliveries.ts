@@ -18,6 +18,7 @@ const first = [
   'room_supplement',
   'signature_asked',
   'subscription_expired',
+  'subscription_ended',
   'subscription_room',
   'money_came',
   'subscription_accepted',

@@ -16,6 +16,7 @@ export const subscriptionStations = [
   'others_sign',
   'firm',
   'expired',
+  'ended',
   'rejected',
   'withdrawn',
   'pay',

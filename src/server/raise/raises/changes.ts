@@ -15,6 +15,8 @@ import { newVersionOf } from '../../platform/sql'
 import { type AuditedValue, isSameValue } from '../../records/activity/audit'
 import { readQuery } from '../../records/resources'
 import { requireSeenVersion, writeRecord, writeWithin } from '../../records/write'
+import { endUnsigned } from '../subscriptions/expiring'
+import type { Mover } from '../subscriptions/moving'
 import { listed } from '../listed'
 import { lockRaise, raiseNoun, readRaise } from './raises'
 
@@ -141,16 +143,20 @@ async function underWay(tx: Transaction, raiseId: number): Promise<string[]> {
 }
 
 /**
- * Takes subscriptions no more. Throws Failure record_not_found, stale_edit and raise_not_now, which counts what is being signed, waits for the
+ * Takes subscriptions no more, and ends those that nobody was asked to sign. Throws Failure record_not_found, stale_edit and raise_not_now, which counts what is being signed, waits for the
  * firm, or is accepted and not in the ledger.
  */
-export const closeRaise = (ctx: LedgerWriter, { id, updatedAt }: { id: number; updatedAt?: string | undefined }) =>
+export const closeRaise = (
+  ctx: LedgerWriter & Mover,
+  { id, updatedAt }: { id: number; updatedAt?: string | undefined },
+) =>
   writeRecord(ctx, raiseNoun, 'update', async (tx) => {
     const { raise } = await lockRaise(tx, id)
     requireSeenVersion(raise, updatedAt)
     if (raise.status !== 'open') throw new Failure(notNow('raise'))
     const open = await underWay(tx, id)
     if (open.length > 0) throw new Failure(notNow('raise'), { sentence: raiseRefusals.endsLater(listed(open)) })
+    await endUnsigned(tx, ctx, id)
     const told = await changesOf(tx, id, () => moveTo(tx, id, { status: 'closed' }))
     return { id, ...told }
   })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { makeOffering, makeUser } from '@db/samples/make'
 import { makeClass } from '@db/samples/make-holdings'
@@ -155,7 +155,25 @@ test('a raise does not end while something is being signed, waits for the firm o
     await tx.update(packets).set(voided).where(eq(packets.subscriptionId, signing.id))
     await tx.update(subscriptions).set({ status: 'withdrawn', expiresAt: null }).where(eq(subscriptions.id, signing.id))
   })
+  const draft = await makeSubscription(db, { raiseId })
+  const waiting = await makeSubscription(db, { raiseId, status: 'waiting' })
   expect(await end()).toMatchObject({ status: 'closed' })
+  // What nobody was asked to sign ends with it, and whoever began it hears of it once.
+  const ended = inArray(subscriptions.id, [draft.id, waiting.id])
+  expect(
+    await db.select({ status: subscriptions.status, reason: subscriptions.reason }).from(subscriptions).where(ended),
+  ).toEqual([
+    { status: 'expired', reason: 'The raise has ended.' },
+    { status: 'expired', reason: 'The raise has ended.' },
+  ])
+  const told = db
+    .select({ userId: deliveries.userId })
+    .from(deliveries)
+    .where(eq(deliveries.subject, 'subscription_ended'))
+  expect((await told).map(({ userId }) => userId).toSorted((a, b) => Number(a) - Number(b))).toEqual([
+    draft.userId,
+    waiting.userId,
+  ])
 })
 
 test('those who are interested and admitted are told once that it is open, and what it is called, and no amount', async () => {

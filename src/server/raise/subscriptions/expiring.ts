@@ -1,5 +1,5 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import type { Db } from '@db/database'
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '@db/database'
 import { subscriptions } from '@db/schema'
 import { subscriptionReasons } from '@/content/raise/raises'
 import type { ReadCache } from '../../http/cache/read-cache'
@@ -9,7 +9,7 @@ import { recordRecipients } from '../../records/recipients'
 import { write } from '../../records/write'
 import { lockRaise } from '../raises/raises'
 import { raiseResource } from '../raises/resource'
-import { moveTo, voidPacket } from './moving'
+import { type Mover, moveTo, voidPacket } from './moving'
 import { toldOf } from './telling'
 
 interface Parts {
@@ -52,3 +52,13 @@ export const expiringSubscriptions = (parts: Parts): Task => ({
   due: sql`(select min(${subscriptions.expiresAt}) from ${subscriptions} where ${eq(subscriptions.status, 'signing')})`,
   work: () => expireNext(parts),
 })
+
+/** Ends, with its raise, what nobody has been asked to sign; whoever began it hears of it. */
+export async function endUnsigned(tx: Transaction, ctx: Mover, raiseId: number): Promise<void> {
+  const isUnsigned = and(eq(subscriptions.raiseId, raiseId), inArray(subscriptions.status, ['draft', 'waiting']))
+  for (const found of await tx.select().from(subscriptions).where(isUnsigned).orderBy(subscriptions.id).for('update')) {
+    const step = { reason: subscriptionReasons.raiseEnded, asStaff: true }
+    const eventId = await moveTo(tx, ctx, found, 'expired', step)
+    await recordRecipients(tx, 'subscription_ended', toldOf(tx, eventId, found.userId))
+  }
+}

@@ -100,6 +100,7 @@ const selectRows = (db: Db | Transaction, where: SQL | undefined) =>
       offeringName: investments.name,
       slug: investments.slug,
       issuerName: raises.issuerName,
+      raiseStatus: raises.status,
       stepCents: raises.stepCents,
       className: classes.name,
       entity: ownerColumns,
@@ -126,9 +127,10 @@ const stations = {
   closed: 'recorded',
 } as const
 
-function stationOf(status: Row['status'], mayStillSign: boolean, isPaid: boolean): SubscriptionStation {
+function stationOf({ status, raiseStatus }: Row, mayStillSign: boolean, isPaid: boolean): SubscriptionStation {
   if (status === 'signing') return mayStillSign ? 'sign' : 'others_sign'
   if (status === 'accepted' && isPaid) return 'arrived'
+  if (status === 'expired' && raiseStatus === 'closed') return 'ended'
   return stations[status]
 }
 
@@ -185,7 +187,7 @@ async function selectSubscriptions(db: Db | Transaction, { user }: Pick<Reader, 
       ownerName: isShown ? (row.entity?.legalName ?? row.answers.owner?.legalName ?? null) : null,
       answers,
       isOwn,
-      station: stationOf(row.status, mine?.way === 'online' && mine.signedAt === null, payment?.missingCents === 0),
+      station: stationOf(row, mine?.way === 'online' && mine.signedAt === null, payment?.missingCents === 0),
       missing:
         isOwn && (row.status === 'draft' || row.status === 'waiting')
           ? missingOf({ ...row, email: row.channel === 'paper' ? null : user.email }, minimums.get(row.raiseId) ?? [])

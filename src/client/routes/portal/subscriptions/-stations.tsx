@@ -17,6 +17,7 @@ const at: Record<SubscriptionStation, number> = {
   pay: 4,
   arrived: 5,
   recorded: 6,
+  ended: -1,
   rejected: -1,
   withdrawn: -1,
   released: -1,
