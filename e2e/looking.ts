@@ -133,6 +133,8 @@ declare global {
  * @returns a readable paragraph for each violation; empty when there is none
  */
 export async function axeViolations(page: Page): Promise<string[]> {
+  // Rows of before stand pale until those that are asked for have come.
+  await page.locator('[aria-busy=true] tbody[data-old]').first().waitFor({ state: 'detached' })
   await settle(page)
   if (!(await page.evaluate(() => 'axe' in window))) {
     // The page's content security policy forbids our script tag, as it should; the developer tools' door is not bound by it.
@@ -141,7 +143,13 @@ export async function axeViolations(page: Page): Promise<string[]> {
     await tools.send('Runtime.evaluate', { expression: `${axeSource};0` })
   }
   const violations = await page.evaluate(async (values) => {
+    // What sticks to an edge covers a part of whatever row happens to lie there, which axe takes for a small target; scrolling shows it whole.
+    const sticking = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (element) => getComputedStyle(element).position === 'sticky',
+    )
+    for (const { style } of sticking) Object.assign(style, { position: 'relative', inset: 'auto' })
     const found = await window.axe.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] })
+    for (const { style } of sticking) Object.assign(style, { position: '', inset: '' })
     return found.violations
   }, axeTags)
   return violations.map(({ id, impact, help, nodes }) => {
