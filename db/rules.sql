@@ -1538,6 +1538,10 @@ BEGIN
 			);
 		ELSIF is_accepting THEN is_kept := is_kept AND NEW.signed_at = OLD.signed_at;
 		END IF;
+		-- What nobody was asked to sign ends with its raise alone.
+		IF OLD.status IN ('draft', 'waiting') AND NEW.status = 'expired' THEN
+			is_kept := is_kept AND EXISTS (SELECT FROM raises WHERE raises.id = NEW.raise_id AND raises.status = 'closed');
+		END IF;
 		IF is_kept AND (NEW.status = OLD.status OR OLD.status || '-' || NEW.status = ANY (ways)) THEN RETURN NEW; END IF;
 	END IF;
 	RAISE EXCEPTION 'A subscription is begun in an open raise and moves along its way'

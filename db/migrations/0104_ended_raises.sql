@@ -1,6 +1,5 @@
 ALTER TABLE "deliveries" DROP CONSTRAINT "deliveries_subject_check";--> statement-breakpoint
 ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_subject_check" CHECK ("deliveries"."subject" in ('letter', 'distribution', 'document', 'document_reminder', 'document_withdrawn', 'update', 'statement', 'access_given', 'access_ended', 'tax_delayed', 'tax_available', 'room_admitted', 'room_supplement', 'signature_asked', 'subscription_expired', 'subscription_ended', 'subscription_room', 'money_came', 'subscription_accepted', 'subscription_released', 'subscription_closed', 'raise'));--> statement-breakpoint
--- What nobody was asked to sign ends with its raise (J3).
 CREATE OR REPLACE FUNCTION guard_subscription() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	said CONSTANT text[] := '{number,raise_id,user_id,channel,created_at}';
@@ -45,6 +44,10 @@ BEGIN
 					AND NEW.accepted_cents <> OLD.accepted_cents AND NEW.document_id <> OLD.document_id)
 			);
 		ELSIF is_accepting THEN is_kept := is_kept AND NEW.signed_at = OLD.signed_at;
+		END IF;
+		-- What nobody was asked to sign ends with its raise alone.
+		IF OLD.status IN ('draft', 'waiting') AND NEW.status = 'expired' THEN
+			is_kept := is_kept AND EXISTS (SELECT FROM raises WHERE raises.id = NEW.raise_id AND raises.status = 'closed');
 		END IF;
 		IF is_kept AND (NEW.status = OLD.status OR OLD.status || '-' || NEW.status = ANY (ways)) THEN RETURN NEW; END IF;
 	END IF;

@@ -1,4 +1,5 @@
 import { currentRoomWordings } from '../../src/content/raise/room-wordings'
+import type { RaisePaper } from '../../src/shared/raise/raise-papers'
 
 const at = '2026-11-20T15:30:00.000Z'
 
@@ -38,7 +39,7 @@ export const raise = {
 }
 
 const file = { pages: 60, sizeBytes: 2_410_000, sha256: 'a'.repeat(64) }
-const paper = (id: number, more: object) => ({
+const paper = (id: number, more: Partial<RaisePaper> & Pick<RaisePaper, 'title'>): RaisePaper => ({
   id,
   raiseId: 4,
   role: 'room',
@@ -47,6 +48,7 @@ const paper = (id: number, more: object) => ({
   place: id,
   status: 'shown',
   ...file,
+  fields: null,
   shownAt: at,
   readers: { opened: 2, received: 0 },
   createdAt: at,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sealPage } from '../../src/content/pages/seal'
 import { subscriptionPage as words } from '../../src/content/raise/subscriptions'
+import type { OwnSubscription } from '../../src/shared/raise/own-subscriptions'
 import { individual } from '../../src/server/testing/documents/subscription-answers'
 import { replaceAnswers } from '../calls'
 import { failing, headed, holding, shows } from '../screen-states'
@@ -26,15 +27,18 @@ const signer = (place: number, name: string, more: object = {}) => ({
   ...more,
 })
 
-const paper = (id: number, title: string, openedAt: string | null) => ({
+type Packet = NonNullable<OwnSubscription['packet']>
+
+const paper = (id: number, title: string, openedAt: string | null): Packet['papers'][number] => ({
   id,
   title,
   version: 1,
   pages: 62,
   sha256: 'b'.repeat(64),
+  isFilled: false,
   openedAt,
 })
-const packet = (openedAt: string | null, signedSha256: string | null = null) => ({
+const packet = (openedAt: string | null, signedSha256: string | null = null): Packet => ({
   number: 1,
   sha256: 'c'.repeat(64),
   pages: 4,

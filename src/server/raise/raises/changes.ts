@@ -156,8 +156,8 @@ export const closeRaise = (
     if (raise.status !== 'open') throw new Failure(notNow('raise'))
     const open = await underWay(tx, id)
     if (open.length > 0) throw new Failure(notNow('raise'), { sentence: raiseRefusals.endsLater(listed(open)) })
-    await endUnsigned(tx, ctx, id)
     const told = await changesOf(tx, id, () => moveTo(tx, id, { status: 'closed' }))
+    await endUnsigned(tx, ctx, id)
     return { id, ...told }
   })
 

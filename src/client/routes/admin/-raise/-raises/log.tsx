@@ -8,6 +8,7 @@ import type { RaiseEvent } from '@/shared/raise/admissions'
 import { usePages, Pages } from '../../-history/pages'
 import { Timestamp } from '../../-history/timestamp'
 import { ListFailure } from '../../-list/list-failure'
+import { ListFrame } from '../../-list/list-frame'
 import { Part } from './part'
 
 const words = raiseScreens.log
@@ -82,12 +83,14 @@ export function Log({ raiseId, subscriptionId, title = words.title }: LogProps) 
     if (data.total === 0) return <chakra.p color="fg.muted">{words.none}</chakra.p>
     return (
       <>
-        <DataTable
-          caption={title}
-          columns={columnsOf(subscriptionId === undefined)}
-          rows={data.items}
-          rowKey={({ id }) => id}
-        />
+        <ListFrame on="dialog" endsIn="fact">
+          <DataTable
+            caption={title}
+            columns={columnsOf(subscriptionId === undefined)}
+            rows={data.items}
+            rowKey={({ id }) => id}
+          />
+        </ListFrame>
         <Pages window={window} total={data.total} of={title} goTo={goTo} />
       </>
     )

@@ -12,6 +12,7 @@ import { fileAddress } from '@/shared/platform/file-paths'
 import { type RaisePaper, receivedRoles, signedRoles } from '@/shared/raise/raise-papers'
 import type { Raise } from '@/shared/raise/raises'
 import { ListFailure } from '../../-list/list-failure'
+import { ListFrame } from '../../-list/list-frame'
 import { RecordActions } from '../../-record/record-actions'
 import { Part } from './part'
 import type { RaiseCalls } from './raise-calls'
@@ -24,7 +25,7 @@ const isReceived = ({ role }: RaisePaper) => receivedRoles.some((each) => each =
 
 /** A paper by its title and version, and its file. */
 const PaperCell = ({ paper: { id, title, version, pages, sizeBytes, fields } }: { paper: RaisePaper }) => (
-  <>
+  <div>
     <span>{title}</span>
     <chakra.span display="block" color="fg.muted" fontWeight="normal">
       {words.version(version)}
@@ -46,7 +47,7 @@ const PaperCell = ({ paper: { id, title, version, pages, sizeBytes, fields } }: 
         {words.filledIn(fields.filter(({ value }) => value !== null).length, fields.length)}
       </chakra.span>
     )}
-  </>
+  </div>
 )
 
 type StepsProps = {
@@ -166,16 +167,18 @@ export function Papers({ raise: { id, status }, calls, onAdd, onFields, onAskSho
     if (!data) return <Skeleton height="24" />
     if (data.items.length === 0) return <chakra.p color="fg.muted">{words.none}</chakra.p>
     return (
-      <DataTable
-        caption={words.title}
-        columns={
-          isOver
-            ? columns
-            : [...columns, stepsOf(all, calls, { onReplace: onAdd, onFields, onAskShow }, status === 'open')]
-        }
-        rows={data.items}
-        rowKey={(paper) => paper.id}
-      />
+      <ListFrame on="dialog" endsIn={isOver ? 'fact' : 'actions'}>
+        <DataTable
+          caption={words.title}
+          columns={
+            isOver
+              ? columns
+              : [...columns, stepsOf(all, calls, { onReplace: onAdd, onFields, onAskShow }, status === 'open')]
+          }
+          rows={data.items}
+          rowKey={(paper) => paper.id}
+        />
+      </ListFrame>
     )
   }
   return (

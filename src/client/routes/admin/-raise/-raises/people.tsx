@@ -10,6 +10,7 @@ import { ImportButton } from '../../-import/import-button'
 import { usePages, Pages } from '../../-history/pages'
 import { LocalDate } from '../../-list/-rows/local-date'
 import { ListFailure } from '../../-list/list-failure'
+import { ListFrame } from '../../-list/list-frame'
 import { RecordActions } from '../../-record/record-actions'
 import { Part } from './part'
 import type { RaiseCalls } from './raise-calls'
@@ -93,12 +94,14 @@ export function People({ raise: { id, status }, calls, onAdmit, onKnow }: People
     if (data.total === 0) return <chakra.p color="fg.muted">{words.none}</chakra.p>
     return (
       <>
-        <DataTable
-          caption={words.title}
-          columns={[...columns, endingOf(calls)]}
-          rows={data.items}
-          rowKey={(admission) => admission.id}
-        />
+        <ListFrame on="dialog" endsIn="actions">
+          <DataTable
+            caption={words.title}
+            columns={[...columns, endingOf(calls)]}
+            rows={data.items}
+            rowKey={(admission) => admission.id}
+          />
+        </ListFrame>
         <Pages window={window} total={data.total} goTo={goTo} />
       </>
     )

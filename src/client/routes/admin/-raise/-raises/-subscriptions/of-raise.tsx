@@ -11,6 +11,7 @@ import type { StaffSubscription } from '@/shared/raise/staff-subscriptions'
 import { useDuties } from '../../../-ledger/duties'
 import { Pages, usePages } from '../../../-history/pages'
 import { ListFailure } from '../../../-list/list-failure'
+import { ListFrame } from '../../../-list/list-frame'
 import { subscriptionSearch, subscriptionsSearch } from '../../../-list/record-link'
 import { Part } from '../part'
 import { nameOf, subscriptionColumns } from './columns'
@@ -50,7 +51,9 @@ export function SubscriptionsOfRaise({ raise: { id, investmentId, status }, onEn
     if (data.total === 0) return <chakra.p color="fg.muted">{words.ofRaise.none}</chakra.p>
     return (
       <>
-        <DataTable caption={words.title} columns={columns} rows={data.items} rowKey={(each) => each.id} />
+        <ListFrame on="dialog" endsIn="actions">
+          <DataTable caption={words.title} columns={columns} rows={data.items} rowKey={(each) => each.id} />
+        </ListFrame>
         <Pages window={window} total={data.total} of={words.title} goTo={goTo} />
       </>
     )
