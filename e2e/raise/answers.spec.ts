@@ -108,6 +108,9 @@ test('the answers of a subscription are given step by step, mended from the last
   await unhurried(page)
   await make.click()
   await expect(page).toHaveURL(new RegExp(`/portal/subscriptions/${id}$`))
+  // Nobody else signs, so nobody was asked.
+  await expect(page.getByText(words.check.made.title)).toBeVisible()
+  await expect(page.getByText(words.check.madeAndAsked.description)).toHaveCount(0)
   const made = await (await page.request.get(restPath('/investor/subscriptions/{id}', { id }))).json()
   expect(made).toMatchObject({ station: 'sign', cents: 7_500_000, ownerName: 'Ruth Calloway', missing: [] })
   await page.goto(`/portal/subscriptions/${id}/answers`)

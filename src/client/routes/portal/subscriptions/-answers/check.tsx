@@ -62,7 +62,9 @@ function Making({ subscription: { id, raiseId } }: { subscription: OwnSubscripti
       await navigate({ to: '/portal/subscriptions/$id', params: { id: String(id) }, search: true })
       calls.investor.subscriptions.get.setData({ id: String(id) }, made)
       await calls.investor.subscriptions.list.invalidate()
-      notify(words.made)
+      // Who signs on paper is asked by nobody but the owner.
+      const isAnybodyAsked = made.signers.some(({ way, isSelf }) => way === 'online' && !isSelf)
+      notify(isAnybodyAsked ? words.madeAndAsked : words.made)
     },
     // What was missing, or has changed, stands there once it was read again.
     onError: () => calls.investor.subscriptions.get.invalidate(),
