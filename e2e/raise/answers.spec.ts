@@ -90,6 +90,7 @@ test('the answers of a subscription are given step by step, mended from the last
 
   await atStep('check')
   await expect(page.getByRole('button', { name: words.check.make })).toHaveCount(0)
+  await unhurried(page)
   await page.getByRole('link', { name: words.check.step(words.steps.owner, 1) }).click()
   await expect(owner.getByLabel(words.owner.phone)).toHaveAccessibleDescription('Please answer this')
   await owner.getByLabel(words.owner.phone).fill('615 555 0100')
@@ -97,6 +98,9 @@ test('the answers of a subscription are given step by step, mended from the last
   await atStep('signers')
   await page.goto(`/portal/subscriptions/${id}/answers?step=check`)
 
+  // How much is looked through with the rest, and so is the class.
+  await expect(page.getByText('$75,000.00', { exact: true })).toBeVisible()
+  await expect(page.getByText('Class A', { exact: true })).toBeVisible()
   // Papers are made of answers that lack nothing, once the room has what it asks for.
   const make = page.getByRole('button', { name: words.check.make })
   await make.click()

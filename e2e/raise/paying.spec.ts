@@ -1,9 +1,11 @@
 import { restPath } from '../../scripts/rest-path'
 import { proofWords } from '../../src/content/accounts/account'
 import { payingPage as words } from '../../src/content/raise/paying'
+import { portalPage } from '../../src/content/reporting/portal'
 import { subscriptionPage } from '../../src/content/raise/subscriptions'
 import { pathOf, refuseOnce } from '../calls'
 import { resize, unhurried } from '../looking'
+import { failing } from '../screen-states'
 import { expect, test } from '../test'
 import { acceptByCalls, anotherAdministrator, instruct, lines, signedByBoth } from './money-office'
 import { makeRaise, password, post } from './office'
@@ -97,4 +99,10 @@ test('where to send money is shown after a proof, and is gone once the page is l
   await expect(page.getByText(words.states.full)).toBeVisible()
   await expect(show).toHaveCount(0)
   await axe()
+  // What could not be read stands apart from the heading.
+  await failing('investor.subscriptions.get')(page, allow)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 2, name: portalPage.failed.title })).toBeVisible()
+  const head = page.locator('header', { has: page.getByRole('heading', { level: 1, name: words.label }) })
+  await expect(head).not.toHaveCSS('margin-bottom', '0px')
 })

@@ -45,6 +45,9 @@ test('spouses sign on two telephones, one typed and one drawn, and check what wa
   await page.getByLabel(words.sign.name).fill('ruth calloway')
   await page.getByRole('button', { name: words.sign.submit, exact: true }).click()
   await expect(page.getByText(words.stations.others_sign.own)).toBeFocused()
+  // Who has signed is not asked to sign.
+  await expect(page.getByText(/^The papers can be signed until /)).toBeVisible()
+  await expect(page.getByText(/^Please sign by /)).toHaveCount(0)
   await unhurried(page)
   await page.getByRole('button', { name: words.signers.remindOf('Paul Calloway') }).click()
   // Once a day: being asked was today.

@@ -11,7 +11,7 @@ export const payingPage = {
     over: (more: string) => `${more} more has come than was accepted. We call you about it; please send nothing more.`,
     recorded: 'This subscription is paid, and stands in our books. There is nothing more to send.',
   },
-  late: 'This day is over. Please call us where the money is on its way.',
+  late: 'This day has passed. If the money is on its way, please call us.',
   notAccepted: {
     title: 'There is nothing to pay yet',
     text: 'How to pay is shown once we have accepted this subscription. Please send nothing before.',

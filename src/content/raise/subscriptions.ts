@@ -49,6 +49,7 @@ export const subscriptionPage = {
   },
   reason: (reason: string) => `What was said about it: ${reason}`,
   signBy: (day: string) => `Please sign by ${day}.`,
+  openUntil: (day: string) => `The papers can be signed until ${day}.`,
   next: {
     sign: 'Read and sign',
     resume: 'Go on with it',

@@ -3,11 +3,9 @@ import { chakra } from '@/client/theme/chakra'
 import { subscriptionPage } from '@/content/raise/subscriptions'
 import { onOfficeClock } from '@/client/accounts/office-clock'
 import { trpc } from '@/client/calls/trpc'
-import { AnswersTold, factEntries } from '@/client/sections/records/answers-told'
+import { AnswersTold } from '@/client/sections/records/answers-told'
 import { Heading } from '@/client/ui/heading'
 import { TextLink } from '@/client/ui/text-link'
-import type { OwnSubscription } from '@/shared/raise/own-subscriptions'
-import { formatDay, toTheCent } from '@/shared/values/formats'
 import { Failure } from '../-failure'
 import { usePageTitle } from '../-page-title'
 import { PortalHeader } from '../-reads/portal-header'
@@ -15,6 +13,7 @@ import { readsOf } from '../-reads/reads'
 import { PageLoading } from '../-whole-window'
 import { Changes } from './-change'
 import { Evidence } from './-evidence'
+import { SubscriptionFacts } from './-facts'
 import { Files } from './-files'
 import { NextThing } from './-next-thing'
 import { Sign } from './-sign'
@@ -22,24 +21,6 @@ import { Signers } from './-signers'
 import { Stations } from './-stations'
 
 const words = subscriptionPage
-
-/** What, for whom, and how much, as far as it is said. */
-const Facts = ({
-  subscription: { ownerName, cents, className, acceptedCents, acceptedOn, payment },
-}: {
-  subscription: OwnSubscription
-}) => (
-  <chakra.dl display="flex" flexWrap="wrap" columnGap="8" rowGap="3" mt="5">
-    {factEntries([
-      [words.facts.owner, ownerName],
-      [words.facts.amount, cents === null ? null : toTheCent(cents)],
-      [words.facts.class, className],
-      [words.facts.accepted, acceptedCents === null ? null : toTheCent(acceptedCents)],
-      [words.facts.acceptedOn, acceptedOn === null ? null : formatDay(acceptedOn)],
-      [words.facts.came, payment === null ? null : toTheCent(payment.cameCents)],
-    ])}
-  </chakra.dl>
-)
 
 /** The last moment of the day before, which is the last day: at the end itself the next one has begun. */
 const lastDayOf = (expiresAt: string) => onOfficeClock(new Date(Date.parse(expiresAt) - 1), 'day')
@@ -91,17 +72,19 @@ export function Subscription({ id }: { id: string }) {
         heading={subscription ? words.heading(subscription.reference) : words.label}
         lead={subscription && words.lead(subscription.offeringName, subscription.issuerName)}
         reads={reads}
-        mb="0"
+        mb={reads.error === null ? '0' : undefined}
       >
         {subscription && (
           <>
-            <Facts subscription={subscription} />
+            <SubscriptionFacts subscription={subscription} mt="5" />
             <Stations station={subscription.station} />
             <chakra.p ref={told} tabIndex={-1} data-state-told textStyle="lead" mt="5" maxWidth="prose">
               {words.stations[subscription.station][subscription.isOwn ? 'own' : 'signer']}
             </chakra.p>
             {subscription.status === 'signing' && subscription.expiresAt !== null && (
-              <chakra.p mt="2">{words.signBy(lastDayOf(subscription.expiresAt))}</chakra.p>
+              <chakra.p mt="2">
+                {words[subscription.station === 'sign' ? 'signBy' : 'openUntil'](lastDayOf(subscription.expiresAt))}
+              </chakra.p>
             )}
             {subscription.reason !== null && (
               <chakra.p mt="2" maxWidth="prose" overflowWrap="anywhere">

@@ -13,6 +13,7 @@ import { Heading } from '@/client/ui/heading'
 import { TextLink } from '@/client/ui/text-link'
 import { notify } from '@/client/ui/toasts/notifications'
 import type { OwnSubscription } from '@/shared/raise/own-subscriptions'
+import { SubscriptionFacts } from '../-facts'
 import { searchOf } from './steps'
 
 const { check: words, steps } = answersPage
@@ -101,6 +102,7 @@ export const Check = ({ subscription, onMend }: CheckProps) => (
   <>
     <chakra.div display="flex" flexDirection="column" gap="5" maxWidth="form">
       <chakra.p color="fg.muted">{words.intro}</chakra.p>
+      <SubscriptionFacts subscription={subscription} />
       {subscription.missing.length > 0 && <Missing subscription={subscription} onMend={onMend} />}
       {subscription.missing.length === 0 &&
         (subscription.station === 'wait' ? <p>{words.waiting}</p> : <Making subscription={subscription} />)}

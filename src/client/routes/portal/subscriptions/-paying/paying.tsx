@@ -154,7 +154,7 @@ export function Paying({ id }: { id: string }) {
         heading={subscription ? words.heading(subscription.reference) : words.label}
         lead={subscription?.offeringName}
         reads={reads}
-        mb="0"
+        mb={reads.error === null ? '0' : undefined}
       />
       {content()}
     </>
