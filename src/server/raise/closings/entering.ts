@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
-import { closings, entries, packets, raiseEvents, signers, subscriptions, users } from '@db/schema'
+import { closings, entries, raiseEvents, subscriptions, users } from '@db/schema'
 import { closingMemo } from '@/content/raise/closings/closings'
 import { isNotInvited } from '../../accounts/user-guards'
 import { tellEntry } from '../../ledger/entries/entries'
@@ -11,6 +11,7 @@ import { Failure } from '../../platform/errors'
 import { newVersionOf } from '../../platform/sql'
 import { announceChange } from '../../records/live'
 import { recordRecipients } from '../../records/recipients'
+import { isOfSubscription } from '../subscriptions/telling'
 import { judge, requireSecondPerson } from './judging'
 import type { Closable } from './rows'
 
@@ -40,20 +41,7 @@ const toldOf = (tx: Transaction, eventIds: readonly number[]) =>
     .select({ subjectId: raiseEvents.id, address: users.email, userId: users.id })
     .from(raiseEvents)
     .innerJoin(subscriptions, eq(subscriptions.id, raiseEvents.subscriptionId))
-    .innerJoin(
-      users,
-      or(
-        eq(users.id, subscriptions.userId),
-        inArray(
-          users.id,
-          tx
-            .select({ id: signers.userId })
-            .from(signers)
-            .innerJoin(packets, eq(packets.id, signers.packetId))
-            .where(and(eq(packets.subscriptionId, subscriptions.id), isNull(packets.voidAt))),
-        ),
-      ),
-    )
+    .innerJoin(users, isOfSubscription(tx))
     .where(
       and(inArray(raiseEvents.id, [...eventIds]), isNull(users.deletedAt), users.isActive, sql`not ${isNotInvited}`),
     )

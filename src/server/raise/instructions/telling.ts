@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
-import { packets, raiseMoney, signers, subscriptions, users } from '@db/schema'
+import { raiseMoney, subscriptions, users } from '@db/schema'
 import { instructionMails } from '@/content/raise/instructions'
 import { mailPages } from '@/shared/platform/mail-pages'
 import { isNotInvited, readAdministrators, releasesMoney } from '../../accounts/user-guards'
@@ -9,6 +9,7 @@ import { nameInMail, oneLine } from '../../platform/mail/names'
 import { enqueueMail } from '../../platform/mail/outbox'
 import { letterheadOf, writeMail } from '../../platform/mail/write-mail'
 import { isAnyOf } from '../../platform/sql'
+import { isOfSubscription } from '../subscriptions/telling'
 
 /** What came of a subscription, less what went back. */
 const cameOf = sql`coalesce((select sum(${raiseMoney.cents}) from ${raiseMoney}
@@ -25,19 +26,7 @@ async function payersOf(tx: Transaction, raiseId: number): Promise<number[]> {
     .selectDistinct({ id: users.id })
     .from(users)
     .innerJoin(subscriptions, isToPay)
-    .where(
-      or(
-        eq(users.id, subscriptions.userId),
-        inArray(
-          users.id,
-          tx
-            .select({ id: signers.userId })
-            .from(signers)
-            .innerJoin(packets, eq(packets.id, signers.packetId))
-            .where(and(eq(packets.subscriptionId, subscriptions.id), isNull(packets.voidAt))),
-        ),
-      ),
-    )
+    .where(isOfSubscription(tx))
   return found.map(({ id }) => id)
 }
 

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
-import { deliveries, raiseEvents, signers, users } from '@db/schema'
+import { deliveries, packets, raiseEvents, signers, subscriptions, users } from '@db/schema'
 import { subscriptionMails as mails, subscriptionTold } from '@/content/raise/subscription-mails'
 import { raiseTold } from '@/content/raise/raises'
 import { mailPages } from '@/shared/platform/mail-pages'
@@ -28,6 +28,20 @@ const calledIn = ({ id, raiseId, number, offeringName }: Named) => ({
   offering: oneLine(offeringName),
   page: mailPages.subscription(id),
 })
+
+/** Whether an account is that of who began a subscription, or of who signs it now; for a query of both. */
+export const isOfSubscription = (tx: Transaction) =>
+  or(
+    eq(users.id, subscriptions.userId),
+    inArray(
+      users.id,
+      tx
+        .select({ id: signers.userId })
+        .from(signers)
+        .innerJoin(packets, eq(packets.id, signers.packetId))
+        .where(and(eq(packets.subscriptionId, subscriptions.id), isNull(packets.voidAt))),
+    ),
+  )
 
 type Asked = Pick<typeof signers.$inferSelect, 'id' | 'userId' | 'way'>
 
