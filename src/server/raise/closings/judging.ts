@@ -1,6 +1,7 @@
 import type { Transaction } from '@db/database'
 import type { closings } from '@db/schema'
 import { closingRefusals } from '@/content/raise/closings/closings'
+import { unitsFor } from '@/shared/raise/accepting/deciding'
 import { toTheCent } from '@/shared/values/formats'
 import { cents } from '@/shared/values/money'
 import { requireNotLetIn } from '../../accounts/second-person/let-in'
@@ -13,12 +14,6 @@ type Closing = typeof closings.$inferSelect
 
 const named = (lines: readonly Closable[]) => listed(lines.map(({ reference }) => reference))
 const said = (amount: number) => toTheCent(cents.parse(amount))
-
-/** The units that an amount buys at a price, in ten-thousandths; null where they do not come out even. */
-export function unitsFor(amount: number, unitPriceCents: number): number | null {
-  const parts = BigInt(amount) * 10_000n
-  return parts % BigInt(unitPriceCents) === 0n ? Number(parts / BigInt(unitPriceCents)) : null
-}
 
 /**
  * Where four eyes are the rule, nobody approves a closing that they changed last, nor whom such a person let in within seven days. Throws

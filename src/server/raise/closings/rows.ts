@@ -1,16 +1,6 @@
 import { type SQL, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
-import {
-  classes,
-  closingLines,
-  closings,
-  entities,
-  entries,
-  raiseClasses,
-  raiseMoney,
-  raises,
-  subscriptions,
-} from '@db/schema'
+import { classes, closingLines, closings, entities, entries, raiseClasses, raises, subscriptions } from '@db/schema'
 import { closingSentBack, closingSentBackOtherwise } from '@/content/raise/closings/closings'
 import { raiseTold } from '@/content/raise/raises'
 import { grouped } from '@/shared/platform/grouped'
@@ -21,16 +11,10 @@ import { Failure } from '../../platform/errors'
 import { accountName } from '../../platform/sql'
 import { notFound } from '../../records/resources'
 import { requireSeenVersion } from '../../records/write'
+import { cameOfSubscription } from '../money/rows'
 import { lockRaise } from '../raises/raises'
 
 const noClosing = () => notFound({ noun: 'closing' })
-
-/** What a unit costs where nobody has said it: a dollar. */
-const price = sql<number>`coalesce(${classes.unitPriceCents}, 100)`.mapWith(Number)
-
-/** What came of a subscription less what went back. */
-const came = sql<number>`(select coalesce(sum(${raiseMoney.cents}), 0) from ${raiseMoney}
-  where ${raiseMoney.subscriptionId} = ${subscriptions.id})`.mapWith(Number)
 
 /** What subscriptions of a condition are, as a closing judges them, by their number. */
 export async function readClosable(tx: Db | Transaction, where: SQL | undefined) {
@@ -38,8 +22,8 @@ export async function readClosable(tx: Db | Transaction, where: SQL | undefined)
     .select({
       ...getTableColumns(subscriptions),
       classId: classes.id,
-      unitPriceCents: price,
-      cameCents: came,
+      unitPriceCents: classes.unitPriceCents,
+      cameCents: cameOfSubscription,
       entityDeletedAt: entities.deletedAt,
       lineId: closingLines.id,
       closingId: closingLines.closingId,

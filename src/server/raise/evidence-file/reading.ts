@@ -30,6 +30,7 @@ import {
 } from '@db/schema'
 import { readPreferences } from '../../platform/preferences'
 import { accountName, fullNameOf } from '../../platform/sql'
+import { selectNoted } from '../rooms/noted'
 import { noSubscription } from '../subscriptions/locking'
 
 async function readWhole(tx: Transaction, id: number) {
@@ -79,30 +80,20 @@ const selectSigners = (tx: Transaction, subscriptionId: number) =>
 
 /** What was noted of it; and of the room what those who began and signed it did there, of nothing else that they subscribe to. */
 const selectEvents = (tx: Transaction, { id, raiseId }: { id: number; raiseId: number }, userIds: readonly number[]) =>
-  tx
-    .select({
-      ...getTableColumns(raiseEvents),
-      name: fullNameOf(users),
-      title: raisePapers.title,
-      version: raisePapers.version,
-    })
-    .from(raiseEvents)
-    .leftJoin(users, eq(users.id, raiseEvents.userId))
-    .leftJoin(raisePapers, eq(raisePapers.id, raiseEvents.paperId))
-    .where(
-      and(
-        eq(raiseEvents.raiseId, raiseId),
-        or(
-          eq(raiseEvents.subscriptionId, id),
-          and(
-            isNull(raiseEvents.subscriptionId),
-            eq(raiseEvents.asStaff, false),
-            inArray(raiseEvents.userId, [...userIds]),
-          ),
+  selectNoted(
+    tx,
+    and(
+      eq(raiseEvents.raiseId, raiseId),
+      or(
+        eq(raiseEvents.subscriptionId, id),
+        and(
+          isNull(raiseEvents.subscriptionId),
+          eq(raiseEvents.asStaff, false),
+          inArray(raiseEvents.userId, [...userIds]),
         ),
       ),
-    )
-    .orderBy(asc(raiseEvents.id))
+    ),
+  )
 
 /** The papers of some numbers, with their files, in the order of the room. */
 const selectPapers = (tx: Transaction, ids: readonly number[]) =>

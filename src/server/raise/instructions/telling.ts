@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
-import { raiseMoney, subscriptions, users } from '@db/schema'
+import { subscriptions, users } from '@db/schema'
 import { instructionMails } from '@/content/raise/instructions'
 import { mailPages } from '@/shared/platform/mail-pages'
 import { isNotInvited, readAdministrators, releasesMoney } from '../../accounts/user-guards'
@@ -9,18 +9,15 @@ import { nameInMail, oneLine } from '../../platform/mail/names'
 import { enqueueMail } from '../../platform/mail/outbox'
 import { letterheadOf, writeMail } from '../../platform/mail/write-mail'
 import { isAnyOf } from '../../platform/sql'
+import { cameOfSubscription } from '../money/rows'
 import { isOfSubscription } from '../subscriptions/telling'
-
-/** What came of a subscription, less what went back. */
-const cameOf = sql`coalesce((select sum(${raiseMoney.cents}) from ${raiseMoney}
-  where ${raiseMoney.subscriptionId} = ${subscriptions.id}), 0)`
 
 /** Whoever began or signed an accepted subscription of a raise that is not paid in full. */
 async function payersOf(tx: Transaction, raiseId: number): Promise<number[]> {
   const isToPay = and(
     eq(subscriptions.raiseId, raiseId),
     eq(subscriptions.status, 'accepted'),
-    sql`${cameOf} < ${subscriptions.acceptedCents}`,
+    sql`${cameOfSubscription} < ${subscriptions.acceptedCents}`,
   )
   const found = await tx
     .selectDistinct({ id: users.id })

@@ -42,6 +42,10 @@ async function selectMoney(db: Db | Transaction, where: SQL | undefined, { limit
   }))
 }
 
+/** What came of a subscription less what went back, in a query that joins subscriptions with something. */
+export const cameOfSubscription = sql<number>`(select coalesce(sum(${raiseMoney.cents}), 0) from ${raiseMoney}
+  where ${raiseMoney.subscriptionId} = ${subscriptions.id})`.mapWith(Number)
+
 /** That nothing takes a sum back. */
 export const isNotReversed = sql`not exists (select from ${raiseMoney} as ${reversal}
   where ${reversal.reversesId} = ${raiseMoney.id})`

@@ -1,18 +1,19 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
-import { documentFiles, packets, raiseEvents, raisePapers, signatures, signers, users } from '@db/schema'
+import { documentFiles, packets, raiseEvents, signatures, signers } from '@db/schema'
 import type { RaiseEventDetail } from '@db/schema/raise/raise-events'
 import { subscriptionStatusNames } from '@/content/raise/raises'
 import { sealPath } from '@/shared/raise/seals'
 import { calendarDay } from '@/shared/values/days'
 import { sha256Of } from '../../platform/encryption/sha256'
-import { accountName, fullNameOf } from '../../platform/sql'
+import { accountName } from '../../platform/sql'
 import { type FileOpener, encryptedFile, readKeptFile } from '../../reporting/documents/encrypted-files'
 import type { Seal } from '../../platform/foreign/pdf-seals'
 import { readForeign } from '../../platform/foreign/reading'
 import { type Certified, type CertifiedSigner, certificatePages } from '../files/certificate'
 import { type SignedPacket, signedFile } from '../files/seal'
 import type { SubscriptionPaper } from '../files/subscription-paper'
+import { selectNoted } from '../rooms/noted'
 import { currentSeal } from '../seals/seals'
 
 type Packet = typeof packets.$inferSelect
@@ -20,31 +21,16 @@ type SignatureWords = CertifiedSigner['signature']['words']
 
 /** What was noted of a subscription and of what those who sign it read, in its order, with who it was. */
 const noted = (tx: Transaction, raiseId: number, subscriptionId: number, userIds: readonly number[]) =>
-  tx
-    .select({
-      kind: raiseEvents.kind,
-      at: raiseEvents.at,
-      userId: raiseEvents.userId,
-      subscriptionId: raiseEvents.subscriptionId,
-      paperId: raiseEvents.paperId,
-      detail: raiseEvents.detail,
-      name: fullNameOf(users),
-      title: raisePapers.title,
-      version: raisePapers.version,
-    })
-    .from(raiseEvents)
-    .leftJoin(users, eq(users.id, raiseEvents.userId))
-    .leftJoin(raisePapers, eq(raisePapers.id, raiseEvents.paperId))
-    .where(
-      and(
-        eq(raiseEvents.raiseId, raiseId),
-        or(
-          eq(raiseEvents.subscriptionId, subscriptionId),
-          and(eq(raiseEvents.asStaff, false), inArray(raiseEvents.userId, [...userIds])),
-        ),
+  selectNoted(
+    tx,
+    and(
+      eq(raiseEvents.raiseId, raiseId),
+      or(
+        eq(raiseEvents.subscriptionId, subscriptionId),
+        and(eq(raiseEvents.asStaff, false), inArray(raiseEvents.userId, [...userIds])),
       ),
-    )
-    .orderBy(asc(raiseEvents.id))
+    ),
+  )
 type Noted = Awaited<ReturnType<typeof noted>>
 
 /** What the certificate says that an event is about. */

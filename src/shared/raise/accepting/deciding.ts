@@ -90,6 +90,12 @@ export const bears = (
 
 const unitParts = 10_000n
 
+/** The units that an amount buys, in ten-thousandths; null where they do not come out even. @param unitPriceCents null: a dollar */
+export function unitsFor(amount: number, unitPriceCents: number | null): number | null {
+  const [parts, price] = [BigInt(amount) * unitParts, BigInt(unitPriceCents ?? 100)]
+  return parts % price === 0n ? Number(parts / price) : null
+}
+
 /** Whether an amount buys units without a remainder below their ten-thousandths. @param unitPriceCents null: a dollar */
 export const comesOutEven = (amount: number, unitPriceCents: number | null): boolean =>
-  (BigInt(amount) * unitParts) % BigInt(unitPriceCents ?? 100) === 0n
+  unitsFor(amount, unitPriceCents) !== null

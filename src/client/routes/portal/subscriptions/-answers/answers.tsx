@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { chakra } from '@/client/theme/chakra'
 import { answersPage as words } from '@/content/raise/answers-page'
 import { useCurrentUser } from '@/client/accounts/current-user'
@@ -12,6 +12,7 @@ import { AmountStep } from '@/client/sections/records/answers/amount'
 import { OwnerStep } from '@/client/sections/records/answers/owner'
 import { SignersStep } from '@/client/sections/records/answers/signers'
 import type { StepProps } from '@/client/sections/records/answers/step-form'
+import { useStepHeading } from '@/client/sections/records/answers/step-heading'
 import { type AnswerStep, answerSteps } from '@/client/sections/records/answers/steps'
 import { TaxStep } from '@/client/sections/records/answers/tax'
 import { LinkButton } from '@/client/ui/buttons/link-button'
@@ -72,13 +73,7 @@ function Questions({ subscription, room, step }: QuestionsProps) {
     () => {},
   )
   const [isMending, setMending] = useState(false)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
-  useEffect(() => {
-    // The next step stands in the place of the one that was answered.
-    if (shown.current !== step) heading.current?.focus()
-    shown.current = step
-  }, [step])
+  const heading = useStepHeading(step)
 
   const { owner } = subscription.answers
   const kind = entities.find(({ id }) => id === owner?.entityId)?.kind ?? owner?.kind ?? null

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { chakra } from '@/client/theme/chakra'
 import { staffSubscriptions } from '@/content/raise/admin-subscriptions'
 import { answersPage } from '@/content/raise/answers-page'
@@ -9,6 +9,7 @@ import { AmountStep } from '@/client/sections/records/answers/amount'
 import { OwnerStep } from '@/client/sections/records/answers/owner'
 import { SignersStep } from '@/client/sections/records/answers/signers'
 import type { StepProps } from '@/client/sections/records/answers/step-form'
+import { useStepHeading } from '@/client/sections/records/answers/step-heading'
 import { type AnswerStep, answerSteps } from '@/client/sections/records/answers/steps'
 import { TaxStep } from '@/client/sections/records/answers/tax'
 import { Heading } from '@/client/ui/heading'
@@ -44,13 +45,7 @@ type QuestionsProps = {
 function Questions({ subscription, raise, calls, onUnsaved, onDone }: QuestionsProps) {
   const [row, setRow] = useState(subscription)
   const [step, setStep] = useState<AnswerStep>('owner')
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
-  useEffect(() => {
-    // The next step stands in the place of the one that was answered.
-    if (shown.current !== step) heading.current?.focus()
-    shown.current = step
-  }, [step])
+  const heading = useStepHeading(step)
   const go = (next: AnswerStep) => (next === 'check' ? onDone() : setStep(next))
   const kind = row.answers.owner?.kind ?? null
   const [firstName = '', ...lastNames] = (row.name ?? '').split(' ')
