@@ -5,6 +5,7 @@ import { currentRoomWordings } from '../../src/content/raise/room-wordings'
 import { subscriptionStatusNames } from '../../src/content/raise/raises'
 import { adminDialogs, adminSafety } from '../../src/content/records/admin-dialogs'
 import { adminTable } from '../../src/content/records/admin-table'
+import { dayIn } from '../../src/shared/values/days'
 import { documentOf } from '../../src/server/testing/documents/documents'
 import type { Caller } from '../accounts'
 import { unhurried } from '../looking'
@@ -75,6 +76,9 @@ test('the firm enters a signature on paper, notes what it wants to remember, and
   await enter.click()
   await expect(signedOn).toHaveAccessibleDescription(/This day lies ahead/)
   await signedOn.fill('2026-01-15')
+  await enter.click()
+  await expect(signedOn).toHaveAccessibleDescription(/made after this day/)
+  await signedOn.fill(dayIn('America/Chicago', new Date()))
   await enter.click()
   await expect(sheet.getByText(words.turns.firm)).toBeVisible()
   await expect(sheet.getByRole('link', { name: words.one.papers.openSigned })).toBeVisible()

@@ -1,6 +1,7 @@
 import { signingInputs } from '@/server/testing/nouns/signing'
 import { currentRoomWordings } from '@/content/raise/room-wordings'
 import { fileAddress } from '@/shared/platform/file-paths'
+import { dayIn } from '@/shared/values/days'
 import { restPath } from '../rest-path'
 import type { RecordedCall } from './recorded-calls'
 import { asAdministrator, document } from './recorded-papers'
@@ -88,7 +89,8 @@ const entered: Make = async ({ db, request, openSession }) => {
 const scan = (body: BodyInit) => async (site: RecordedSite) => {
   const { id, signers = [] } = await prepared(site, await site.openSession('administrator'), true)
   const signerId = signers.find(({ way }) => way === 'paper')?.id ?? 0
-  const address = fileAddress('subscriptionScan', { id, signerId, signedOn: '2026-11-20' })
+  const signedOn = dayIn('America/Chicago', new Date())
+  const address = fileAddress('subscriptionScan', { id, signerId, signedOn })
   return { method: 'PUT', address, body }
 }
 

@@ -14,6 +14,7 @@ export const raiseFailures = {
   consent_missing: 'Please agree to electronic records first, or sign on paper.',
   packet_changed: 'The papers have changed. Please read them again; nothing was signed.',
   signed_already: 'You have signed these papers.',
+  papers_later: 'These papers were made after this day, so nobody signed them on it. Please look at the scan again.',
   signer_address: 'Each who signs here needs an address of their own. Another may sign on paper.',
   money_differs:
     'No more can go back than came, and no subscription ends while money of it is here. Please send that back, and enter it, first.',

@@ -107,6 +107,7 @@ const codes = {
   consent_missing: 'CONFLICT',
   packet_changed: 'CONFLICT',
   signed_already: 'CONFLICT',
+  papers_later: 'BAD_REQUEST',
   signer_address: 'CONFLICT',
   reminded_today: 'CONFLICT',
   money_differs: 'CONFLICT',

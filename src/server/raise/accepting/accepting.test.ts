@@ -8,7 +8,6 @@ import { deliveries, documents, entities, entityAccess, preferences, seals, subs
 import { currentRoomWordings } from '@/content/raise/room-wordings'
 import { cookieOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
-import { documentOf } from '../../testing/documents/documents'
 import { pagesOfPdf } from '../../testing/documents/pdf-texts'
 import { accepted, call, decide, decided, signer } from '../../testing/documents/accepting-office'
 import { raiseOffice } from '../../testing/documents/raise-office'
@@ -159,9 +158,7 @@ describe('an acceptance', () => {
     await ruth.step(id, 'sign', { ...json, wordingId: currentRoomWordings.signature })
     await decide(office, id)
     expect((await call(office, id, 'accept', accepted())).status).toBe(409)
-    const path = `/api/admin/subscriptions/${id}/signers/${made.signers[1].id}/scan?signedOn=2026-01-15`
-    const body = await documentOf((doc) => doc.text('Signed by hand'))
-    expect((await office.request('PUT', path, { cookie: office.staff, body })).status).toBe(200)
+    expect((await office.scan(id, made.signers[1].id)).status).toBe(200)
     const answer = await call(office, id, 'accept', accepted())
     expect(answer).toMatchObject({ status: 200, body: { status: 'accepted' } })
     const [kept] = await db.select().from(subscriptions).where(eq(subscriptions.id, id))

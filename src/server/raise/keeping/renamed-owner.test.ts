@@ -4,7 +4,6 @@ import { makeAccess, makeEntity } from '@db/samples/make-holdings'
 import { entities } from '@db/schema'
 import { testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
-import { documentOf } from '../../testing/documents/documents'
 import { pagesOfPdf } from '../../testing/documents/pdf-texts'
 import { raiseOffice } from '../../testing/documents/raise-office'
 import { individual } from '../../testing/documents/subscription-answers'
@@ -29,9 +28,7 @@ test('a certificate calls an owner as the pages do that were signed, whatever th
   })
   const { signers } = await office.admin.subscriptions.prepare({ id })
   await db.update(entities).set({ legalName: 'Stone Family' }).where(eq(entities.id, entityId))
-  const body = await documentOf()
-  const path = `/api/admin/subscriptions/${id}/signers/${signers[0]?.id ?? 0}/scan?signedOn=2026-01-15`
-  expect((await office.request('PUT', path, { cookie: office.staff, body })).status).toBe(200)
+  expect((await office.scan(id, signers[0]?.id ?? 0)).status).toBe(200)
   const sealed = new Uint8Array(await (await ruth.subscriptionFile(id, 'file')).arrayBuffer())
   const text = (await pagesOfPdf(sealed)).flat().join(' ')
   expect(text.split('Calloway Family').length).toBeGreaterThan(2)

@@ -5,7 +5,6 @@ import { makeEntity } from '@db/samples/make-holdings'
 import { raiseEvents } from '@db/schema'
 import { testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
-import { documentOf } from '../../testing/documents/documents'
 import { pagesOfPdf } from '../../testing/documents/pdf-texts'
 import { raiseOffice } from '../../testing/documents/raise-office'
 import { couple } from '../../testing/documents/subscription-answers'
@@ -41,9 +40,7 @@ describe('a subscription that came on paper', () => {
     const text = (await pagesOfPdf(new Uint8Array(await print.arrayBuffer()))).map((lines) => lines.join(' '))
     expect(text.at(-1)).toContain('Operating agreement')
     for (const signer of prepared.signers) {
-      const body = await documentOf((doc) => doc.text(`Signed by hand: ${signer.name}`))
-      const path = `/api/admin/subscriptions/${id}/signers/${signer.id}/scan?signedOn=2026-01-15`
-      expect((await office.request('PUT', path, { cookie: office.staff, body })).status).toBe(200)
+      expect((await office.scan(id, signer.id, { text: `Signed by hand: ${signer.name}` })).status).toBe(200)
     }
     expect((await ruth.subscription(id)).body).toMatchObject({ status: 'signed', channel: 'paper', isOwn: true })
     const told = await db.select().from(raiseEvents).where(eq(raiseEvents.subscriptionId, id))

@@ -1,9 +1,9 @@
 import { documentFiles, signatures } from '@db/schema'
 import { notNow } from '@/shared/platform/failures'
-import type { CalendarDay } from '@/shared/values/days'
+import { type CalendarDay, dayIn } from '@/shared/values/days'
 import { browserKind } from '../../platform/limits/browser-kind'
 import { Failure } from '../../platform/errors'
-import { todayOf } from '../../platform/preferences'
+import { readPreferences } from '../../platform/preferences'
 import { write } from '../../records/write'
 import { type FileOpener, withSentFile } from '../../reporting/documents/encrypted-files'
 import { raiseResource } from '../raises/resource'
@@ -22,7 +22,8 @@ interface Scanned {
 
 /**
  * Enters the scan of a signature on paper: of who signs there, and of who could not sign here. With the last one the file is sealed. Throws
- * Failure record_not_found, raise_not_now, signed_already, day_ahead, and what `withSentFile` throws.
+ * Failure record_not_found, raise_not_now, signed_already, day_ahead, papers_later for a day on which there were no papers to sign, and what
+ * `withSentFile` throws.
  */
 export async function enterScan(ctx: Staff & FileOpener, { id, signerId, signedOn }: Scanned, bytes: Uint8Array) {
   await ensureSeal(ctx)
@@ -34,7 +35,9 @@ export async function enterScan(ctx: Staff & FileOpener, { id, signerId, signedO
       if (locked.subscription.status !== 'signing' || packet === null) throw new Failure(notNow('raise'))
       if (signer === undefined) throw noSubscription()
       if (signer.signedAt !== null) throw new Failure('signed_already')
-      if (signedOn > (await todayOf(tx))) throw new Failure('day_ahead', { field: 'signedOn' })
+      const { timeZone } = await readPreferences(tx)
+      if (signedOn > dayIn(timeZone, new Date())) throw new Failure('day_ahead', { field: 'signedOn' })
+      if (signedOn < dayIn(timeZone, packet.createdAt)) throw new Failure('papers_later', { field: 'signedOn' })
       await tx.insert(documentFiles).values(file)
       const at = new Date()
       await tx.insert(signatures).values({

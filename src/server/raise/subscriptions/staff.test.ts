@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { makeUser } from '@db/samples/make'
 import { deliveries, outbox, signatures } from '@db/schema'
+import { daysAfter } from '@/shared/values/days'
 import type { Area } from '@/shared/accounts/areas'
 import { currentRoomWordings } from '@/content/raise/room-wordings'
+import { todayOf } from '../../platform/preferences'
 import { testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
-import { documentOf } from '../../testing/documents/documents'
 import { pagesOfPdf } from '../../testing/documents/pdf-texts'
 import { raiseOffice } from '../../testing/documents/raise-office'
 import { retirementAnswers } from '../../testing/documents/subscription-answers'
@@ -40,12 +41,8 @@ async function retirement() {
       paperIds: [papers.agreement],
       wordingId: currentRoomWordings.signature,
     })
-  const scan = async (signerId: number, signedOn = '2026-01-15', cookie = office.staff) => {
-    const body = await documentOf((doc) => doc.text('Signed by hand'))
-    const path = `/api/admin/subscriptions/${id}/signers/${signerId}/scan?signedOn=${signedOn}`
-    const answer = await office.request('PUT', path, { cookie, body })
-    return { status: answer.status, body: await answer.json() }
-  }
+  const scan = (signerId: number, signedOn?: string, cookie?: string) =>
+    office.scan(id, signerId, { ...(signedOn !== undefined && { signedOn }), ...(cookie !== undefined && { cookie }) })
   return { office, papers, ruth, id, owner, custodian, signs, scan }
 }
 
@@ -57,10 +54,16 @@ describe('a signature on paper', () => {
       status: 400,
       body: { fieldErrors: { signedOn: [expect.any(String)] } },
     })
+    const today = await todayOf(db)
     expect(await scan(custodian.id, '2100-01-01')).toMatchObject({ status: 400 })
+    expect(await scan(custodian.id, daysAfter(today, -2))).toMatchObject({
+      status: 400,
+      body: { fieldErrors: { signedOn: [expect.stringContaining('made after this day')] } },
+    })
+    expect(await db.$count(signatures, eq(signatures.signerId, custodian.id))).toBe(0)
     expect(await scan(999_999)).toMatchObject({ status: 404 })
     expect(await scan(owner.id)).toMatchObject({ status: 409, body: { failure: 'signed_already' } })
-    expect(await scan(custodian.id)).toMatchObject({ status: 200, body: { id: custodian.id, signedOn: '2026-01-15' } })
+    expect(await scan(custodian.id, today)).toMatchObject({ status: 200, body: { id: custodian.id, signedOn: today } })
     expect((await ruth.subscription(id)).body).toMatchObject({
       status: 'signed',
       signers: [{ signedBy: 'typed' }, { signedBy: 'paper' }],
@@ -69,7 +72,7 @@ describe('a signature on paper', () => {
     const text = (await pagesOfPdf(new Uint8Array(sealed))).map((lines) => lines.join(' '))
     expect(text.at(-1)).toContain('Signed by hand')
     const [kept] = await db.select().from(signatures).where(eq(signatures.signerId, custodian.id))
-    expect(kept).toMatchObject({ way: 'paper', signedOn: '2026-01-15', wordingId: null, provedBy: null })
+    expect(kept).toMatchObject({ way: 'paper', signedOn: today, wordingId: null, provedBy: null })
     const { items } = await office.admin.subscriptions.list({ raiseId: office.raiseId })
     expect(items).toMatchObject([
       { id, status: 'signed', ownerName: 'Ruth Calloway', signers: [{ place: 1 }, { place: 2, userId: null }] },
@@ -79,8 +82,8 @@ describe('a signature on paper', () => {
   test('is entered by whoever looks after investors alone, and read by who looks after money too', async () => {
     const { office, ruth, id, custodian, scan } = await retirement()
     const [money, content] = [await cookieOfArea('money'), await cookieOfArea('content')]
-    expect(await scan(custodian.id, '2026-01-15', money)).toMatchObject({ status: 403 })
-    expect(await scan(custodian.id, '2026-01-15', ruth.cookie)).toMatchObject({ status: 403 })
+    expect(await scan(custodian.id, undefined, money)).toMatchObject({ status: 403 })
+    expect(await scan(custodian.id, undefined, ruth.cookie)).toMatchObject({ status: 403 })
     const pages = (cookie: string) => office.request('GET', `/api/admin/subscriptions/${id}/pages`, { cookie })
     expect((await pages(content)).status).toBe(403)
     expect((await pages(ruth.cookie)).status).toBe(403)

@@ -1,6 +1,7 @@
 import { makeInterest, makeOffering, makeUser } from '@db/samples/make'
 import { makeClass } from '@db/samples/make-holdings'
 import { makeRelationship } from '@db/samples/make-raises'
+import { todayOf } from '../../platform/preferences'
 import { callerAs, cookieOf, requesterOf } from '../app'
 import { documentOf } from './documents'
 import type { Services } from '../../platform/trpc/context'
@@ -95,6 +96,13 @@ export async function raiseOffice(services: Services, exemption: '506b' | '506c'
     await admin.raises.open({ id: raiseId })
     return { memorandum, agreement }
   }
+  /** Enters the scan of what somebody has signed by hand, today where no other day is said. */
+  async function scan(id: number, signerId: number, more: { signedOn?: string; cookie?: string; text?: string } = {}) {
+    const { signedOn = await todayOf(db), cookie = staff, text = 'Signed by hand' } = more
+    const path = `/api/admin/subscriptions/${id}/signers/${signerId}/scan?signedOn=${signedOn}`
+    const answer = await request('PUT', path, { cookie, body: await documentOf((doc) => doc.text(text)) })
+    return { status: answer.status, body: await answer.json() }
+  }
   const interest = (values: Parameters<typeof makeInterest>[1] = {}) => makeInterest(db, { investmentId, ...values })
   return {
     admin,
@@ -110,5 +118,6 @@ export async function raiseOffice(services: Services, exemption: '506b' | '506c'
     reader,
     open,
     interest,
+    scan,
   }
 }
