@@ -2,6 +2,7 @@ import {
   CryptoKeySigner,
   type EmbeddedFont,
   PDF,
+  type PDFPage,
   PdfArray,
   PdfDict,
   PdfNumber,
@@ -12,6 +13,7 @@ import {
 } from '@libpdf/core'
 import { inspected } from './pdfs'
 import { type PlacedText, drawPlaced } from './forms/filling'
+import { removeOwnFoot } from './own-feet'
 import { embedTypeface, keepInherited, writeAtFoot } from './pdf-stamps'
 
 /** What is drawn into a document at a place that it names (a named destination). In points from there, to the right and up. */
@@ -43,7 +45,7 @@ export interface Completing {
   foreign?: readonly { bytes: Uint8Array; feet: readonly string[] }[]
   /** PDFs in this order, ours and of others, whose pages follow instead, with texts in places of theirs. */
   parts?: readonly { bytes: Uint8Array; isOurs: boolean; texts?: readonly PlacedText[] }[]
-  /** What then stands at the foot of every page; {page} is its number, and {pages} how many there are. */
+  /** What then stands at the foot of every page, on our own instead of what stood there; {page} is its number, and {pages} how many there are. */
   everyFoot?: string
 }
 
@@ -135,6 +137,10 @@ export async function completeDocument({
   const pdf = await PDF.load(bytes)
   const font = embedTypeface(pdf)
   const destinations = destinationsOf(pdf)
+  const endFeet = (pages: readonly PDFPage[]) => {
+    if (everyFoot !== undefined) for (const page of pages) removeOwnFoot(pdf, page)
+  }
+  endFeet(pdf.getPages())
   for (const mark of marks) drawMark(pdf, font, destinations, mark)
   for (const each of appended) {
     const other = await PDF.load(each)
@@ -149,7 +155,7 @@ export async function completeDocument({
   for (const { bytes: others, isOurs, texts = [] } of parts) {
     if (isOurs) {
       const other = await PDF.load(others)
-      await pdf.copyPagesFrom(other, everyPage(other))
+      endFeet(await pdf.copyPagesFrom(other, everyPage(other)))
       continue
     }
     await inspected(others, async (other) => {

@@ -8,9 +8,11 @@ import { sha256Of } from '../../platform/encryption/sha256'
 import { readForeign } from '../../platform/foreign/reading'
 import { documentOf } from '../../testing/documents/documents'
 import { pagesOfPdf } from '../../testing/documents/pdf-texts'
-import { subscriptionPaper } from '../../testing/documents/subscription-papers'
+import { certified, subscriptionPaper } from '../../testing/documents/subscription-papers'
+import { acceptancePage } from './acceptance'
 import { subscriptionPages } from './pages'
-import { type SignedPacket, makeSealCertificate, sealedFile, signedFile } from './seal'
+import { certificatePages } from './certificate'
+import { type SignedPacket, executedFile, makeSealCertificate, sealedFile, signedFile } from './seal'
 
 const at = new Date('2027-01-13T15:30:00Z')
 const seal = await makeSealCertificate('Oakwater Partners Żółć', at)
@@ -130,8 +132,8 @@ describe('a signed file', () => {
     const [before, after] = [await pagesOfPdf(packet.pages), await pagesOfPdf(await signedFile(packet, seal, at))]
     expect(after.slice(0, before.length - 1)).toEqual(before.slice(0, -1))
     const signed = after[before.length - 1]?.join(' ') ?? ''
-    expect(signed).toMatch(/Nguyễn Thị Ánh\s*13 January 2027, 9:30 AM CST\s*Nguyễn Thị Ánh · Joint owner/)
-    expect(signed.match(/13 January 2027, 9:30 AM CST/g)).toHaveLength(2)
+    expect(signed).toMatch(/Nguyễn Thị Ánh\s*January 13, 2027, 9:30 AM CST\s*Nguyễn Thị Ánh · Joint owner/)
+    expect(signed.match(/January 13, 2027, 9:30 AM CST/g)).toHaveLength(2)
     expect(after.at(-1)).toEqual(['The certificate'])
     expect(after).toHaveLength(before.length + 1)
   })
@@ -188,6 +190,29 @@ describe('a signed file', () => {
     const bytes = await signedFile(await packetOf(), seal, at)
     await expect(readForeign('paper', bytes)).resolves.toEqual({ pages: 4 })
   })
+})
+
+test('an executed file has one foot on each page, which counts the file, and begins with the pages as they were signed', async () => {
+  const packet = await packetOf({ certificate: await certificatePages(certified()) })
+  const acceptance = await acceptancePage({
+    paper: subscriptionPaper(),
+    cents: subscriptionPaper().cents,
+    acceptedOn: calendarDay.parse('2027-01-13'),
+    signatureBlock: ['By: Heron Manager LLC, its Manager'],
+    by: { id: 3, name: 'Ada Moss', title: 'Manager', address: '203.0.113.7', browser: 'Firefox 134 on Windows' },
+    proved: null,
+    at,
+  })
+  const agreements = [{ bytes: await documentOf((doc) => doc.text('Page 1 of 1')), places: [] }]
+  const bytes = await executedFile({ ...packet, acceptance, agreements }, seal, at)
+  const pages = await pagesOfPdf(bytes)
+  expect(pages.map((lines) => lines.join(' ').match(/S7-0042 · (?:[a-z ]+ · )?page \d+ of \d+/g))).toEqual(
+    pages.map((_, index) => [`S7-0042 · page ${index + 1} of ${pages.length}`]),
+  )
+  // What others wrote at the foot of theirs stays.
+  expect(pages.flat().join(' ')).toContain('Page 1 of 1')
+  expect(Buffer.from(bytes.subarray(0, packet.pages.length)).equals(Buffer.from(packet.pages))).toBe(true)
+  expect(await judged(bytes)).toMatchObject({ isValid: true, isWhole: true })
 })
 
 test('any other PDF of ours is sealed as it is', async () => {
