@@ -1,12 +1,11 @@
 import { signingPages } from '@/content/raise/files/signing-pages'
-import { certificateWords } from '@/content/raise/files/certificate'
 import { classPriceOf, judgeUnits } from '@/shared/ledger/rules/unit-prices'
 import type { CalendarDay } from '@/shared/values/days'
 import { formatDay, formatUnits, toTheCent } from '@/shared/values/formats'
 import type { Cents } from '@/shared/values/money'
 import { boxed } from '../../platform/text/typeface'
 import { taggedPdf } from '../../reporting/pdf/tagged-pdf'
-import { stampedMoment } from '../rooms/stamp'
+import { printedMoment } from './moments'
 import type { SubscriptionPaper } from './subscription-paper'
 
 /** How the firm accepted a subscription, as its page tells it. */
@@ -34,8 +33,7 @@ export function acceptancePage(acceptance: Acceptance): Promise<Uint8Array<Array
   const { paper, cents, acceptedOn, signatureBlock, by, proved, at, former } = acceptance
   const { reference, issuer, firm, timeZone, unitPriceCents, answers } = paper
   const owner = answers.owner?.legalName ?? ''
-  const moment = (when: Date) =>
-    certificateWords.moments(stampedMoment(when, timeZone), `${when.toISOString().slice(0, 19).replace('T', ' ')} UTC`)
+  const moment = (when: Date) => printedMoment(when, timeZone)
   const { units } = judgeUnits({ kind: 'contribution', cents }, classPriceOf(unitPriceCents, []))
   return taggedPdf({
     title: `${words.title}, ${reference}`,

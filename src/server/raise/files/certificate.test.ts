@@ -34,8 +34,8 @@ describe('a certificate', () => {
       'who signed here, when in both times, how that was proved, from where and by which words',
       [
         'Signer 1: Nguyễn Thị Ánh Capacity Joint owner Email anh@example.com Account User 12 Signed By typing the name',
-        'Moment 13 January 2027, 9:30 AM CST (2027-01-13 15:30:00 UTC)',
-        'proved Passkey, 13 January 2027, 9:28 AM CST (2027-01-13 15:28:41 UTC)',
+        'Moment January 13, 2027, 9:30 AM CST (2027-01-13 15:30:00 UTC)',
+        'proved Passkey, January 13, 2027, 9:28 AM CST (2027-01-13 15:28:41 UTC)',
         'Internet address 203.0.113.7 Browser Firefox 134 on Windows',
         'I sign these papers here, and mean it as if I had signed on paper. (signature-1)',
       ],
@@ -51,7 +51,7 @@ describe('a certificate', () => {
     [
       'who received and opened what, and all that happened',
       [
-        'Nguyễn Thị Ánh received Private placement memorandum, version 1, copy no. 17 10 January 2027, 12:00 PM CST',
+        'Nguyễn Thị Ánh received Private placement memorandum, version 1, copy no. 17 January 10, 2027, 12:00 PM CST',
         'Nguyễn Thị Ánh opened Operating Agreement, version 2',
         'Asked to sign: Łukasz Żółć',
       ],

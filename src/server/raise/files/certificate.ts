@@ -9,7 +9,7 @@ import { boxed } from '../../platform/text/typeface'
 import type { PdfFact, PdfItem } from '../../reporting/pdf/pdf-paper'
 import type { PdfSheet } from '../../reporting/pdf/pdf-sheet'
 import { taggedPdf } from '../../reporting/pdf/tagged-pdf'
-import { stampedMoment } from '../rooms/stamp'
+import { certifiedMoment } from './moments'
 import type { PaperSigner, SubscriptionPaper } from './subscription-paper'
 
 interface Version {
@@ -61,9 +61,6 @@ const margin = 62
 const inner = 488
 const sizes = { title: 19, heading: 12.5, text: 10.5 }
 const widths = { at: 148, who: 140 }
-
-/** '2027-01-12 20:05:00 UTC'. */
-const inUtc = (moment: Date) => `${moment.toISOString().slice(0, 19).replace('T', ' ')} UTC`
 
 /** What was noted of people, who call themselves what they like: a name that the typeface lacks must not keep a file from being sealed. */
 const noted = (text: string) => boxed(text, 'text')
@@ -184,7 +181,7 @@ function addCheck(
 export function certificatePages(certified: Certified): Promise<Uint8Array<ArrayBuffer>> {
   const { paper, signers, receipts, openings, sealedAt, acceptance } = certified
   const { reference, firm, timeZone } = paper
-  const moment = (at: Date) => words.moments(stampedMoment(at, timeZone), inUtc(at))
+  const moment = (at: Date) => certifiedMoment(at, timeZone)
   return taggedPdf({
     title: `${words.title}, ${reference}`,
     author: firm.name,

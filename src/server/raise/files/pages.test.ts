@@ -32,7 +32,7 @@ describe('the pages of a subscription', () => {
       'Amount offered $75,000.00',
       'Price of a unit $1.00',
       'Units, if accepted whole 75,000',
-      'Prepared 12 January 2027, 2:05 PM CST',
+      'Prepared January 12, 2027, 2:05 PM CST',
       'Legal name Nguyễn Thị Ánh and Łukasz Żółć',
       'Held as Joint tenants with right of survivorship',
       'Address 12 Mill St Knoxville, TN 37902',

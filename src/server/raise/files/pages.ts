@@ -15,7 +15,7 @@ import { formatDay, formatUnits, toTheCent } from '@/shared/values/formats'
 import type { PdfFact } from '../../reporting/pdf/pdf-paper'
 import type { PdfSheet } from '../../reporting/pdf/pdf-sheet'
 import { type PdfContent, taggedPdf } from '../../reporting/pdf/tagged-pdf'
-import { stampedMoment } from '../rooms/stamp'
+import { printedMoment } from './moments'
 import { type PaperSigner, type SubscriptionPaper, signingPlace } from './subscription-paper'
 
 const margin = 62
@@ -145,7 +145,7 @@ const subscriptionContent = (paper: SubscriptionPaper): PdfContent => ({
     sheet.addLetterhead(firm.name, [...firm.postalAddress, firm.phone, firm.investorRelationsEmail])
     sheet.add('H1', words.title, { size: sizes.title, cut: 'strong' })
     sheet.add('P', words.about(issuer), { size: sizes.text, before: 0.3 })
-    sheet.addFacts([...offerFacts(paper), ...fact(words.made, stampedMoment(paper.madeAt, paper.timeZone))])
+    sheet.addFacts([...offerFacts(paper), ...fact(words.made, printedMoment(paper.madeAt, paper.timeZone))])
     addHeading(sheet, words.owner.heading)
     sheet.addFacts(ownerFacts(answers))
     addHeading(sheet, words.signers.heading)

@@ -8,7 +8,7 @@ import { sha256Of } from '../../platform/encryption/sha256'
 import type { PlacedMark, Seal } from '../../platform/foreign/pdf-seals'
 import { readForeign } from '../../platform/foreign/reading'
 import { signing } from '../../reporting/pdf/pdf-paper'
-import { stampedMoment } from '../rooms/stamp'
+import { printedMoment } from './moments'
 import { type PaperSigner, signingPlace } from './subscription-paper'
 
 /** A seal is made once, and outlives whatever is sealed with it. */
@@ -129,7 +129,7 @@ function marksOf({ place, signature }: SignedPacket['signers'][number], timeZone
     ]
   const drawn = signature.way === 'drawn' ? { strokes: signature.strokes } : {}
   const lines = signature.way === 'typed' ? [{ text: drawable(signature.name), size: nameSize }] : []
-  return [{ destination, ...placeOfName, lines, ...drawn }, day(stampedMoment(signature.at, timeZone))]
+  return [{ destination, ...placeOfName, lines, ...drawn }, day(printedMoment(signature.at, timeZone))]
 }
 
 const scanOf = (reference: string, { place, signature }: SignedPacket['signers'][number]) =>

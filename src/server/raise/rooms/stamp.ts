@@ -11,16 +11,22 @@ const momentFormat = {
   timeZoneName: 'short',
 } as const
 
-/** A moment as a stamp has it: '12 January 2027, 2:05 PM CST'. */
-export function stampedMoment(moment: Date, timeZone: string): string {
+/** What a moment is called, by its parts: day '12', month 'January', year '2027', time '2:05 PM CST'. */
+export function momentParts(moment: Date, timeZone: string) {
   const parts = new Map(
     new Intl.DateTimeFormat('en-US', { ...momentFormat, timeZone })
       .formatToParts(moment)
       .map(({ type, value }) => [type, value]),
   )
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
-  const time = `${part('hour')}:${part('minute')} ${part('dayPeriod')}`
-  return `${part('day')} ${part('month')} ${part('year')}, ${time} ${part('timeZoneName')}`
+  const time = `${part('hour')}:${part('minute')} ${part('dayPeriod')} ${part('timeZoneName')}`
+  return { day: part('day'), month: part('month'), year: part('year'), time }
+}
+
+/** A moment as a stamp has it: '12 January 2027, 2:05 PM CST'. */
+export function stampedMoment(moment: Date, timeZone: string): string {
+  const { day, month, year, time } = momentParts(moment, timeZone)
+  return `${day} ${month} ${year}, ${time}`
 }
 
 /**
