@@ -33,6 +33,11 @@ const busyDay = {
   payments: { returned: 1, longUncashed: 3 },
   lateK1s: { year: 2025, count: 51 },
   filings: { count: 3, pressing: 1, dueOn: '2026-12-01', raiseId: 4 },
+  closings: {
+    sentBack: { count: 1, raiseId: 4 },
+    toApprove: { count: 2, raiseId: 4 },
+    toPublish: { count: 1, raiseId: 3 },
+  },
   notInvited: 4,
   failedMails: 1,
   scheduledPosts: { count: 1, nextAt: '2999-01-05T15:30:00.000Z' },

@@ -36,6 +36,11 @@ export const adminOverview = {
     filings: 'Filings of Form D to make or to amend',
     filingDue: (day: string, pressing: number) =>
       pressing === 0 ? `The first is due on ${day}.` : `The first is due on ${day}; pressing: ${counted(pressing)}.`,
+    closings: {
+      sentBack: 'Closings that were due and did not go into the book',
+      toApprove: 'Closings to approve',
+      toPublish: 'Closings approved, not published yet',
+    },
     notInvited: 'Accounts not invited yet',
     approvals: { others: 'Waiting for your approval', me: 'Asked for by you, waiting for a second person' },
     addressRequests: 'New addresses that owners asked for',

@@ -1,4 +1,5 @@
 import type { Subject } from '../records/subject'
+import { closingsOverview } from './closings/overview'
 import { adminClosings } from './closings/procedures'
 import { publishingClosings } from './closings/publishing'
 import { emptyingAnswers } from './keeping/emptying'
@@ -52,5 +53,9 @@ export const raise = {
     ...subscriptionRecordFiles,
     ...evidenceFiles,
   },
-  overview: async (asked) => ({ ...(await sealsOverview(asked)), ...(await filingsOverview(asked)) }),
+  overview: async (asked) => ({
+    ...(await sealsOverview(asked)),
+    ...(await filingsOverview(asked)),
+    ...(await closingsOverview(asked)),
+  }),
 } as const satisfies Subject

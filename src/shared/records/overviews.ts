@@ -22,6 +22,9 @@ const offeringGaps = ['fundingProgress', 'targetReturn'] as const
 
 const count = z.number().int()
 
+/** Closings that are so, and the raise in which the latest of them is. */
+const closingsOfRaise = z.object({ count, raiseId: z.number().int().nullable() })
+
 const caseGroup = z.object({
   count,
   /** One's own first, then what waits longest. */
@@ -71,6 +74,11 @@ const overview = z.object({
   filings: z
     .object({ count, pressing: count, dueOn: calendarDay.nullable(), raiseId: z.number().int().nullable() })
     .nullable(),
+  /**
+   * Closings of raises that became drafts again instead of going into the ledger, those that somebody has to approve, the former among them,
+   * and those that nobody has published yet; null for whoever may not see them.
+   */
+  closings: z.object({ sentBack: closingsOfRaise, toApprove: closingsOfRaise, toPublish: closingsOfRaise }).nullable(),
   /** K-1s of last year that are missing after the day that was told; null for whoever may not see them. */
   lateK1s: z.object({ year: count, count }).nullable(),
   /** Accounts to which no invitation was sent yet. */
@@ -105,7 +113,7 @@ export type Overview = z.output<typeof overview>
 /** How many things wait for whoever reads it: what stands under 'To do', each once, without what appears or is sent by itself. */
 export function thingsWaiting(read: Overview): number {
   const { enquiries, followUps, newInterests, failedMails, distributions, approvals, addressRequests } = read
-  const { payments, lateK1s, filings, notInvited } = read
+  const { payments, lateK1s, filings, closings, notInvited } = read
   return [
     enquiries.unanswered,
     enquiries.inProgress,
@@ -121,6 +129,8 @@ export function thingsWaiting(read: Overview): number {
     payments?.longUncashed,
     lateK1s?.count,
     filings?.count,
+    closings?.toApprove.count,
+    closings?.toPublish.count,
     notInvited,
   ].reduce<number>((sum, each) => sum + (each ?? 0), 0)
 }

@@ -12,6 +12,7 @@ import type { ListAddress } from '../-list/list-address'
 import type { TabName, ViewName } from '../-list/tab-names'
 
 const words = adminOverview.waiting
+const closingStates = ['sentBack', 'toApprove', 'toPublish'] as const
 
 /** A whole line leads to where it is dealt with. */
 const LineLink = createLink(
@@ -176,6 +177,16 @@ const bookLines = ({ approvals, distributions, payments, lateK1s, filings }: Ove
   },
 ]
 
+/** What of closings waits for somebody, where they are. */
+const closingLines = ({ closings }: Overview): Line[] =>
+  closings === null
+    ? []
+    : closingStates.map((state) => {
+        const { count, raiseId } = closings[state]
+        const search = { tab: 'raises' as const, ...(raiseId !== null && { raise: raiseId }) }
+        return { count, isOnlyIfAny: true, what: words.closings[state], search }
+      })
+
 /** What leaves the house, or has not. */
 const sentLines = ({ notInvited, failedMails, scheduledPosts, scheduledLetters }: Overview): Maybe<Line>[] => [
   { count: notInvited, isOnlyIfAny: true, what: words.notInvited, search: { tab: 'users', status: 'notInvited' } },
@@ -196,7 +207,12 @@ const sentLines = ({ notInvited, failedMails, scheduledPosts, scheduledLetters }
 
 /** What somebody has to do, the most pressing first; what nothing waits of stands below, in a sentence. */
 export function Waiting({ overview }: { overview: Overview }) {
-  const lines = [...writtenLines(overview), ...bookLines(overview), ...sentLines(overview)].filter((line) => !!line)
+  const lines = [
+    ...writtenLines(overview),
+    ...bookLines(overview),
+    ...closingLines(overview),
+    ...sentLines(overview),
+  ].filter((line) => !!line)
   const waiting = lines.filter(({ count }) => count > 0)
   const quiet = lines.filter(({ count, isOnlyIfAny }) => count === 0 && isOnlyIfAny !== true)
   return (
