@@ -73,8 +73,10 @@ async function* withManifest(manifest: Manifest, dump: AsyncIterable<Uint8Array>
 export async function makeBackup(env: BackupEnv, file: string, exclusively?: Exclusively): Promise<Manifest> {
   const key = backupKey(env)
   const location = databaseLocation(env)
+  // Before its state is read: whatever was acknowledged by then is in it.
+  const madeAt = new Date().toISOString()
   const describe = (kind: Manifest['kind'], state: State): Manifest => ({
-    madeAt: new Date().toISOString(),
+    madeAt,
     build: readBuild(),
     kind,
     documentKey: createEncryption(env).fingerprint(),

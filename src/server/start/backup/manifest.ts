@@ -5,6 +5,7 @@ const tables = z.record(z.string(), z.object({ rows: z.number().int(), digest: z
 
 /** What an archive says of itself, before the dump that it has. */
 export const manifest = z.object({
+  /** Whatever was acknowledged before this moment is in it. */
   madeAt: z.iso.datetime(),
   build: z.object({ version: z.string(), commit: z.string().nullable() }),
   kind: z.enum(['postgres', 'embedded']),

@@ -11,6 +11,7 @@ import { downgradeTo } from '@db/testing/older-database'
 import { databaseBeside } from '@db/connection/snapshots/postgres'
 import { createEncryption } from '../../platform/encryption/encryption'
 import { type Env, readEnv } from '../../platform/env'
+import { ensureSeal } from '../../raise/seals/seals'
 import { encryptedFile } from '../../reporting/documents/encrypted-files'
 import { storageAt } from '../../platform/storage/make-storage'
 import { moveFiles } from '../../reporting/storage/moving'
@@ -54,6 +55,7 @@ beforeAll(async () => {
   const user = await makeUser(db, { username: 'ruth-hale' })
   await makeOffering(db, { name: 'Willow Court' })
   await db.insert(documentFiles).values(encryptedFile(createEncryption(site), paper, 1))
+  await ensureSeal({ db, encryption: createEncryption(site) })
   await db.insert(sessions).values({
     id: 'a session',
     sess: { startedAt: new Date().toISOString(), role: 'user', passwordMark: '' },
@@ -87,13 +89,42 @@ test('a rehearsal finds the same, leaves nothing behind, and tells what the arch
   expect(rehearsed).toMatchObject({ differences: [], lost: null })
 }, 120_000)
 
+// The embedded database is packed while nobody writes.
+test.runIf(template.kind !== 'embedded')(
+  'whatever was acknowledged before the moment that an archive names is in it',
+  async () => {
+    const place = await newPlace()
+    const database = await open(place)
+    const { db } = database
+    const acknowledged: number[] = []
+    let isDone = false
+    async function writing() {
+      while (!isDone) {
+        await db.insert(documentFiles).values(encryptedFile(createEncryption(place), paper, 1))
+        acknowledged.push(Date.now())
+      }
+    }
+    const written = writing()
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(20)
+    const { madeAt, state } = await makeBackup(place, join(folder, 'while-written.backup'))
+    isDone = true
+    await written
+    await database.close()
+    const covered = acknowledged.filter((at) => at < Date.parse(madeAt)).length
+    expect(covered).toBeGreaterThan(0)
+    expect(state.tables.document_files?.rows).toBeGreaterThanOrEqual(covered)
+    expect(state.tables.document_files?.rows).toBeLessThan(acknowledged.length)
+  },
+  120_000,
+)
+
 test('without the key of the papers exactly that is lost, and said', async () => {
   await makeBackup(site, archive)
   const other = Buffer.alloc(32, 'another key').toString('base64')
   const { differences, lost } = await restoreBackup(await newPlace({ DOCUMENT_KEY: other }), archive)
   expect(differences).toEqual([])
   expect(lost).toMatch(
-    /^\d papers and 0 authenticator apps cannot be read: they need the key [0-9a-f]{8}, and DOCUMENT_KEY is [0-9a-f]{8}\./,
+    /^1 paper and 1 key that files are sealed with cannot be read: they need the key [0-9a-f]{8}, and DOCUMENT_KEY is [0-9a-f]{8}\./,
   )
 }, 120_000)
 

@@ -1,7 +1,7 @@
 import { desc, isNull } from 'drizzle-orm'
 import { openDatabase } from '@db/client'
 import type { Db } from '@db/database'
-import { backupRuns, documentFiles, sessions } from '@db/schema'
+import { backupRuns, documentFiles, instructions, seals, sessions } from '@db/schema'
 import { allDifferences } from '../../ledger/daily-check'
 import { createEncryption } from '../../platform/encryption/encryption'
 import { sha256Of } from '../../platform/encryption/sha256'
@@ -15,6 +15,8 @@ import { type Manifest, differencesOf } from './manifest'
 
 /** So many papers are decrypted to see whether the key is theirs. */
 const papersTried = 10
+
+const inWords = new Intl.ListFormat('en-US')
 
 export interface Restored {
   manifest: Manifest
@@ -34,12 +36,22 @@ async function readLost(
   { documentKey, state }: Manifest,
   storage: Storage | null,
 ): Promise<string | null> {
-  const papers = state.tables.document_files?.rows ?? 0
-  const factors = state.tables.authenticators?.rows ?? 0
-  if (papers + factors === 0) return null
+  const encryptedHere: [count: number, one: string, several: string][] = [
+    [state.tables.document_files?.rows ?? 0, 'paper', 'papers'],
+    [state.tables.authenticators?.rows ?? 0, 'authenticator app', 'authenticator apps'],
+    [await db.$count(instructions, isNull(instructions.endedAt)), 'account to pay into', 'accounts to pay into'],
+    [
+      await db.$count(seals, isNull(seals.endedAt)),
+      'key that files are sealed with',
+      'keys that files are sealed with',
+    ],
+  ]
+  const counted = encryptedHere.filter(([count]) => count > 0)
+  if (counted.length === 0) return null
   const encryption = createEncryption(env)
+  const named = inWords.format(counted.map(([count, one, several]) => `${count} ${count === 1 ? one : several}`))
   const lost = (why: string) =>
-    `${papers} papers and ${factors} authenticator apps cannot be read: ${why} All else is here. Papers can be read again once the key is.`
+    `${named} cannot be read: ${why} All else is here. They can be read again once the key is.`
   const own = encryption.fingerprint()
   if (own !== documentKey)
     return lost(
