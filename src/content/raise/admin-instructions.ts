@@ -13,7 +13,8 @@ export const instructionScreens = {
     approved: 'Approved',
     actions: 'Actions',
   },
-  ending: (lastFour: string) => `Ends in ${lastFour}`,
+  ending: (lastFour: string | null) =>
+    lastFour === null ? 'Encrypted with a key that is lost' : `Ends in ${lastFour}`,
   states: {
     waiting: 'Waits for approval',
     coming: 'Approved, not shown yet',
@@ -26,7 +27,8 @@ export const instructionScreens = {
   approve: 'Approve',
   approveOf: (lastFour: string) => `Approve the account that ends in ${lastFour}`,
   end: 'End',
-  endOf: (lastFour: string) => `End the account that ends in ${lastFour}`,
+  endOf: (lastFour: string | null) =>
+    lastFour === null ? 'End the account that cannot be read' : `End the account that ends in ${lastFour}`,
   asksEnd: {
     title: 'End this?',
     text: 'Nobody is shown it any more: investors read that they should call. What comes after it is a change, and works 24 hours after its approval.',

@@ -90,7 +90,7 @@ export const approve = (ctx: Changer, { id, account }: z.output<typeof approveIn
     return { result: await readOne(tx, ctx.encryption, id), audited: auditedOf(locked, 'approved') }
   })
 
-/** Ends instructions: nobody is shown them any more. Throws Failure record_not_found, raise_not_now and document_key_other. */
+/** Ends instructions: nobody is shown them any more. Throws Failure record_not_found and raise_not_now. */
 export const end = (ctx: Changer, id: number) =>
   write(ctx, raiseResource, 'update', async (tx) => {
     const { row, ...locked } = await lockInstructions(tx, id)

@@ -6,6 +6,7 @@ import { makeRaise } from '@db/samples/make-raises'
 import { makeAccepted, makeSubscription } from '@db/samples/make-subscriptions'
 import { outbox, raiseEvents } from '@db/schema'
 import { hourMilliseconds } from '@/shared/platform/time'
+import { createEncryption } from '../../platform/encryption/encryption'
 import { requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
 import { ageProofs } from '../../testing/proofs'
@@ -153,4 +154,26 @@ describe('who may do what', () => {
     expect(Object.keys((await prepare(ada, { [field]: wrong })).body.fieldErrors)).toEqual([field])
     expect((await prepare()).status).toBe(201)
   })
+})
+
+test('what was encrypted under a lost key is told as such, is never approved, and can be ended and prepared anew', async () => {
+  const { ben, prepare, approve, end, list } = await accepted()
+  const { id } = (await prepare()).body
+  const encryption = createEncryption({
+    DOCUMENT_KEY: Buffer.alloc(32, 'another key').toString('base64'),
+    DATABASE_URL: 'postgres://elsewhere',
+    DATA_DIR: '',
+  })
+  const known = services.encryption
+  services.encryption = encryption
+  try {
+    expect(await list()).toMatchObject({ status: 200, body: [{ lastFour: null, state: 'waiting' }] })
+    expect((await approve(id)).status).toBe(409)
+    expect(await end(id)).toMatchObject({ status: 200, body: { lastFour: null, state: 'ended' } })
+    const anew = await prepare()
+    expect(anew).toMatchObject({ status: 201, body: { lastFour: '3382' } })
+    expect(await approve(anew.body.id, ben)).toMatchObject({ status: 200, body: { state: 'in_force' } })
+  } finally {
+    services.encryption = known
+  }
 })

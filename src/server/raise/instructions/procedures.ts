@@ -10,16 +10,16 @@ import { readList } from './rows'
 
 /** Where investors send money: prepared by one, approved by another. */
 export const adminInstructions = router({
-  /** The latest first; of the account the last four digits alone. Throws Failure record_not_found and document_key_other. */
+  /** The latest first; of the account the last four digits alone. Throws Failure record_not_found. */
   list: moneyProcedure
-    .meta(refuses('record_not_found', 'document_key_other'))
+    .meta(refuses('record_not_found'))
     .input(listInstructions.input)
     .output(listInstructions.output)
     .query(({ ctx, input }) => readList(ctx.db, ctx.encryption, input)),
 
   /** Throws Failure prove_again, record_not_found, raise_not_now and document_key_missing. */
   create: provedMoneyProcedure
-    .meta(refuses('record_not_found', 'raise_not_now', 'document_key_missing', 'document_key_other'))
+    .meta(refuses('record_not_found', 'raise_not_now', 'document_key_missing'))
     .input(prepareInstructions.input)
     .output(prepareInstructions.output)
     .mutation(({ ctx, input }) => prepare(ctx, input)),
@@ -39,9 +39,9 @@ export const adminInstructions = router({
     .output(approveInstructions.output)
     .mutation(({ ctx, input }) => approve(ctx, input)),
 
-  /** Throws Failure prove_again, record_not_found, raise_not_now and document_key_other. */
+  /** Throws Failure prove_again, record_not_found and raise_not_now. */
   end: provedMoneyProcedure
-    .meta(refuses('record_not_found', 'raise_not_now', 'document_key_other'))
+    .meta(refuses('record_not_found', 'raise_not_now'))
     .input(endInstructions.input)
     .output(endInstructions.output)
     .mutation(({ ctx, input: { id } }) => end(ctx, id)),

@@ -25,11 +25,17 @@ const useOf = (raiseId: number) => `instructions ${raiseId}`
 export const sealLines = (encryption: Encryption, raiseId: number, lines: InstructionLines): Uint8Array =>
   encryption.encrypt(Buffer.from(JSON.stringify(lines)), useOf(raiseId))
 
-/** What instructions say. Throws Failure document_key_other. */
-export function openLines(encryption: Encryption, { raiseId, sealed }: Pick<Row, 'raiseId' | 'sealed'>) {
+/** What instructions say; null where they were encrypted under another DOCUMENT_KEY. */
+function readLines(encryption: Encryption, { raiseId, sealed }: Pick<Row, 'raiseId' | 'sealed'>) {
   const opened = encryption.decrypt(sealed, useOf(raiseId))
-  if (opened === null) throw new Failure('document_key_other')
-  return instructionLines.parse(JSON.parse(Buffer.from(opened).toString()))
+  return opened === null ? null : instructionLines.parse(JSON.parse(Buffer.from(opened).toString()))
+}
+
+/** What instructions say. Throws Failure document_key_other. */
+export function openLines(encryption: Encryption, row: Pick<Row, 'raiseId' | 'sealed'>) {
+  const lines = readLines(encryption, row)
+  if (lines === null) throw new Failure('document_key_other')
+  return lines
 }
 
 /** The account without what people type between its digits. */
@@ -59,14 +65,13 @@ async function selectInstructions(
     .orderBy(desc(instructions.id))
     .limit(limit)
     .offset(offset)
-  return rows.map((row) => ({
-    ...row,
-    lastFour: bareAccount(openLines(encryption, row).account).slice(-4),
-    state: stateOf(row),
-  }))
+  return rows.map((row) => {
+    const lines = readLines(encryption, row)
+    return { ...row, lastFour: lines && bareAccount(lines.account).slice(-4), state: stateOf(row) }
+  })
 }
 
-/** Instructions of a raise, the latest first. Throws Failure record_not_found and document_key_other. */
+/** Instructions of a raise, the latest first. Throws Failure record_not_found. */
 export async function readList(
   db: Db,
   encryption: Encryption,
@@ -78,7 +83,7 @@ export async function readList(
   return { items: await selectInstructions(db, encryption, where, page), total: await db.$count(instructions, where) }
 }
 
-/** Some of them. Throws Failure record_not_found and document_key_other. */
+/** Some of them. Throws Failure record_not_found. */
 export async function readOne(tx: Transaction, encryption: Encryption, id: number) {
   const [found] = await selectInstructions(tx, encryption, eq(instructions.id, id))
   if (found === undefined) throw noInstructions()

@@ -88,6 +88,23 @@ test('it is made once a raise is open, once, and signing finds it', async () => 
   expect(await isDue()).toBe(true)
 })
 
+test('one whose key was encrypted under a lost DOCUMENT_KEY is ended, and another made, so that files can be sealed again', async () => {
+  await ensureSeal(services)
+  const encryption = createEncryption({
+    DOCUMENT_KEY: Buffer.alloc(32, 'another key').toString('base64'),
+    DATABASE_URL: 'postgres://elsewhere',
+    DATA_DIR: '',
+  })
+  await expect(db.transaction((tx) => currentSeal(tx, encryption))).rejects.toMatchObject({
+    failure: 'document_key_other',
+  })
+  await ensureSeal({ db, encryption })
+  const { certificate } = await db.transaction((tx) => currentSeal(tx, encryption))
+  const told = await (await request('GET', '/api/seal')).json()
+  expect(told).toMatchObject([{ endedAt: null }, { endedAt: expect.any(String) }])
+  expect(new X509Certificate(told[0].pem).raw.equals(Buffer.from(certificate))).toBe(true)
+})
+
 test('two servers at once make one', async () => {
   await Promise.all([ensureSeal(services), ensureSeal(services)])
   expect(await db.$count(seals)).toBe(1)

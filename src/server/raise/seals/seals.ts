@@ -3,7 +3,7 @@ import type { Db, Transaction } from '@db/database'
 import { raises, seals } from '@db/schema'
 import { sha256Of } from '../../platform/encryption/sha256'
 import type { Task } from '../../platform/concurrency/clock'
-import type { Encryption } from '../../platform/encryption/encryption'
+import { type Encryption, keyMarkOf } from '../../platform/encryption/encryption'
 import { Failure } from '../../platform/errors'
 import type { Seal } from '../../platform/foreign/pdf-seals'
 import { readFirm } from '../../platform/text/firm'
@@ -13,17 +13,26 @@ import { makeSealCertificate } from '../files/seal'
 const encryptedFor = 'seal'
 
 /**
- * Makes what the firm seals with, where there is nothing yet. Its key takes seconds, so it is made before a transaction begins that seals: the
+ * Makes what the firm seals with, where there is nothing yet, or nothing that this DOCUMENT_KEY opens: whoever has lost the key cannot seal with
+ * the old one any more, and its certificate stays for what was sealed with it (R367). Its key takes seconds, so it is made before a transaction begins that seals: the
  * raise is locked in there, and on an embedded database everybody waits. Throws Failure document_key_missing.
  */
 export async function ensureSeal({ db, encryption }: { db: Db; encryption: Encryption }): Promise<void> {
-  if ((await db.$count(seals, isNull(seals.endedAt))) > 0) return
+  const [found] = await db.select().from(seals).where(isNull(seals.endedAt))
+  if (found !== undefined && keyMarkOf(found.keySealed) === encryption.fingerprint()) return
   // Where it could not be kept none is made.
   encryption.encrypt(new Uint8Array(), encryptedFor)
   const { certificate, key } = await makeSealCertificate((await readFirm(db)).name)
   const keySealed = encryption.encrypt(key, encryptedFor)
-  // Another server may have made one meanwhile; that one is in force then.
-  await db.insert(seals).values({ certificate, keySealed }).onConflictDoNothing()
+  await db.transaction(async (tx) => {
+    if (found !== undefined)
+      await tx
+        .update(seals)
+        .set({ endedAt: new Date() })
+        .where(and(eq(seals.id, found.id), isNull(seals.endedAt)))
+    // Another server may have made one meanwhile; that one is in force then.
+    await tx.insert(seals).values({ certificate, keySealed }).onConflictDoNothing()
+  })
 }
 
 /** What the firm seals with, which `ensureSeal` has made. Throws Failure document_key_other. */

@@ -25,7 +25,8 @@ export const instructionStates = ['waiting', 'coming', 'in_force', 'ended'] as c
 const instructions = z.object({
   id: z.number().int(),
   raiseId: z.number().int(),
-  lastFour: z.string(),
+  /** Null where they were encrypted under another DOCUMENT_KEY: they can be ended alone. */
+  lastFour: z.string().nullable(),
   state: z.enum(instructionStates),
   preparedBy: z.number().int(),
   preparedByName: z.string().nullable(),

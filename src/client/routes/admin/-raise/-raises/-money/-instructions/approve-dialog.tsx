@@ -17,7 +17,7 @@ export function ApproveDialog({ instructions: { id, lastFour }, isChange, onClos
   return (
     <RecordDialog
       form={form}
-      words={{ ...words, text: isChange ? words.changeText(lastFour) : words.firstText(lastFour) }}
+      words={{ ...words, text: (isChange ? words.changeText : words.firstText)(lastFour ?? '') }}
       size="small"
       failure={words.failure}
       onSave={({ account }) => approve.mutateAsync({ id, account })}

@@ -77,7 +77,7 @@ const facts: Column<Instructions>[] = [
 
 type StepsProps = { each: Instructions; isBusy: boolean; onApprove: () => void; onEnd: () => void }
 
-/** What can be done with them: another than who prepared them approves, anybody ends. */
+/** What can be done with them: another than who prepared them approves what can be read, anybody ends. */
 const Steps = ({ each: { state, lastFour, preparedBy }, isBusy, onApprove, onEnd }: StepsProps) => {
   const { user } = useCurrentUser()
   if (state === 'ended') return null
@@ -93,7 +93,8 @@ const Steps = ({ each: { state, lastFour, preparedBy }, isBusy, onApprove, onEnd
         isBusy={isBusy}
         actions={[
           state === 'waiting' &&
-            !isOwn && {
+            !isOwn &&
+            lastFour !== null && {
               key: 'approve',
               label: words.approve,
               name: words.approveOf(lastFour),
