@@ -97,17 +97,18 @@ test.runIf(template.kind !== 'embedded')(
     const database = await open(place)
     const { db } = database
     const acknowledged: number[] = []
-    let isDone = false
+    const ending = new AbortController()
     async function writing() {
-      while (!isDone) {
+      while (!ending.signal.aborted) {
         await db.insert(documentFiles).values(encryptedFile(createEncryption(place), paper, 1))
         acknowledged.push(Date.now())
       }
     }
     const written = writing()
     await expect.poll(() => acknowledged.length).toBeGreaterThan(20)
-    const { madeAt, state } = await makeBackup(place, join(folder, 'while-written.backup'))
-    isDone = true
+    const { madeAt, state } = await makeBackup(place, join(folder, 'while-written.backup')).finally(() =>
+      ending.abort(),
+    )
     await written
     await database.close()
     const covered = acknowledged.filter((at) => at < Date.parse(madeAt)).length
