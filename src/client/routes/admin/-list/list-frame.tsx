@@ -41,6 +41,8 @@ export const ListFrame = chakra('div', {
       },
       '& tr': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '5', px: '4', py: '1' },
       '& thead tr': { bg: 'bg.panel' },
+      // Figures stand beside the names of their columns, and what is said below one begins where it does.
+      '& table [data-numeric]': { textAlign: 'start' },
       // Without a way to sort, the lines of each record say the same.
       '& thead:not(:has(button))': hidden,
       '& tbody tr': { borderTopWidth: '1px', borderColor: 'border.rule' },

@@ -24,13 +24,24 @@ const columns: Column<Station>[] = [
     isRowName: true,
     cell: ({ station }) => words.stations[station],
   },
-  { key: 'count', header: words.columns.count, isNumeric: true, cell: ({ count }) => count },
-  { key: 'amount', header: words.columns.amount, isNumeric: true, cell: ({ cents }) => toTheCent(cents) },
+  { key: 'count', header: words.columns.count, isNumeric: true, width: '10rem', cell: ({ count }) => count },
+  {
+    key: 'amount',
+    header: words.columns.amount,
+    isNumeric: true,
+    width: '14rem',
+    cell: ({ cents }) => toTheCent(cents),
+  },
 ]
 
 const Sums = ({ board, raise: { targetCents, capCents } }: { board: RaiseBoard; raise: Raise }) => (
   <div>
-    <chakra.dl display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} columnGap="6" rowGap="4">
+    <chakra.dl
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(3, minmax(0, 1fr))' }}
+      columnGap="6"
+      rowGap="4"
+    >
       {shares.map((share) => (
         <Fact key={share} label={words.sums[share]}>
           {words.share(toTheCent(board[share].cents), board[share].percent)}
@@ -52,12 +63,8 @@ export function Board({ raise }: { raise: Raise }) {
     if (error) return <ListFailure title={words.failed} titleLevel={3} error={error} onRetry={() => void refetch()} />
     if (!data) return <Skeleton height="64" />
     return (
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
-        gap="8"
-        fontVariantNumeric="lining-nums tabular-nums"
-      >
+      <chakra.div display="flex" flexDirection="column" gap="6" fontVariantNumeric="lining-nums tabular-nums">
+        <Sums board={data} raise={raise} />
         <ListFrame endsIn="fact">
           <DataTable
             caption={words.title}
@@ -66,7 +73,6 @@ export function Board({ raise }: { raise: Raise }) {
             rowKey={({ station }) => station}
           />
         </ListFrame>
-        <Sums board={data} raise={raise} />
       </chakra.div>
     )
   }
