@@ -56,10 +56,15 @@ export async function failCall(
 export async function refuseOnce(
   page: Page,
   procedure: string,
-  { failure, status, ...told }: { failure: string; status: number; closedThrough?: string; paidSince?: object },
+  {
+    failure,
+    status,
+    sentence = 'Refused.',
+    ...told
+  }: { failure: string; status: number; sentence?: string; closedThrough?: string; paidSince?: object },
 ) {
   const data = { code: 'REFUSED', httpStatus: status, failure, fieldErrors: null, ...told }
-  const error = { json: { message: 'Refused.', code: -32_003, data } }
+  const error = { json: { message: sentence, code: -32_003, data } }
   await page.route(
     calls(procedure),
     (route) => route.fulfill({ status, json: proceduresOf(route.request()).map(() => ({ error })) }),

@@ -14,6 +14,7 @@ import { contactScreens } from './inbox/contact-screens'
 import type { Allow } from './noise'
 import { acceptingScreenList } from './raise/accepting-screens'
 import { answersScreens } from './raise/answers-screens'
+import { closingScreenList } from './raise/closing-screens'
 import { adminRaiseScreens, roomScreens } from './raise/raise-screens'
 import { staffSubscriptionScreens } from './raise/staff-screens'
 import { moneyPageScreens } from './raise/money-screens'
@@ -192,6 +193,7 @@ export const screens: Screen[] = [
   ...subscriptionScreens,
   ...payingScreens,
   ...moneyPageScreens,
+  ...closingScreenList,
   ...staffSubscriptionScreens,
   ...acceptingScreenList,
   ...adminTaxScreens,

@@ -15,7 +15,7 @@ const share = (cents: number, percent: number) => ({ cents, percent })
 const counted = (count: number, cents: number) => ({ count, cents })
 
 /** As the worked example has it. */
-const board = {
+export const board = {
   interest: counted(9, 85_000_000),
   waiting: counted(1, 10_000_000),
   draft: counted(3, 27_500_000),
@@ -136,7 +136,8 @@ const changing = [
   instruction(1, 'ended', { endedAt: '2026-11-20T15:30:00.000Z' }),
 ]
 
-const filing = (jurisdiction: string, state: string, more: object) => ({
+/** What is filed in a jurisdiction, in a state. */
+export const filing = (jurisdiction: string, state: string, more: object) => ({
   jurisdiction,
   firstSaleOn: '2026-11-16',
   saidOn: null,
