@@ -4,7 +4,7 @@ const begins = '/Artifact <<'
 const ends = 'EMC'
 
 /** What a page of ours shows without its foot, which is drawn last, and as something that is not read out; undefined where it has none. */
-export function withoutFoot(content: string): string | undefined {
+function withoutFoot(content: string): string | undefined {
   const from = content.lastIndexOf(begins)
   const last = from === -1 ? '' : content.slice(from).trimEnd()
   const isAtEnd = last.endsWith(ends) && last.indexOf(ends) === last.length - ends.length
