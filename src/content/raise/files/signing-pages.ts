@@ -63,6 +63,8 @@ export const signingPages = {
     fingerprint: (pages: number, sha256: string) =>
       `${counted(pages)} ${pages === 1 ? 'page' : 'pages'}. SHA-256 ${sha256}`,
     capacity: (name: string, capacity: string) => `${name} · ${capacity}`,
+    /** A custodian signs for their company. */
+    custodian: (capacity: string, company: string) => `${capacity}, ${company}`,
     readAndApproved: 'Read and approved',
     date: 'Date',
   },

@@ -1,4 +1,3 @@
-import { signerCapacityNames } from '@/content/raise/answer-names'
 import { certificateWords as words } from '@/content/raise/files/certificate'
 import { raiseTold } from '@/content/raise/raises'
 import { signingPages } from '@/content/raise/files/signing-pages'
@@ -10,7 +9,7 @@ import type { PdfFact, PdfItem } from '../../reporting/pdf/pdf-paper'
 import type { PdfSheet } from '../../reporting/pdf/pdf-sheet'
 import { taggedPdf } from '../../reporting/pdf/tagged-pdf'
 import { certifiedMoment } from './moments'
-import type { PaperSigner, SubscriptionPaper } from './subscription-paper'
+import { type PaperSigner, type SubscriptionPaper, signsAs } from './subscription-paper'
 
 interface Version {
   title: string
@@ -97,11 +96,11 @@ function signatureFacts({ signature }: CertifiedSigner, moment: (at: Date) => st
   return facts
 }
 
-function addSigner(sheet: PdfSheet, signer: CertifiedSigner, moment: (at: Date) => string): void {
+function addSigner(sheet: PdfSheet, paper: SubscriptionPaper, signer: CertifiedSigner, moment: (at: Date) => string) {
   const names = words.signer
   addHeading(sheet, names.heading(signer.place, signer.name))
   sheet.addFacts([
-    { label: names.capacity, texts: [signerCapacityNames[signer.capacity]] },
+    { label: names.capacity, texts: [signsAs(paper, signer)] },
     ...(signer.email === null ? [] : [{ label: names.email, texts: [noted(signer.email)] }]),
     { label: names.account, texts: [signer.userId === null ? names.noAccount : names.user(signer.userId)] },
     ...signatureFacts(signer, moment),
@@ -202,7 +201,7 @@ export function certificatePages(certified: Certified): Promise<Uint8Array<Array
         { label: words.sealed, texts: [moment(sealedAt)] },
       ])
       addSigned(sheet, certified)
-      for (const signer of signers) addSigner(sheet, signer, moment)
+      for (const signer of signers) addSigner(sheet, paper, signer, moment)
       if (acceptance !== undefined) {
         const { name, title, cents, at } = acceptance
         addHeading(sheet, words.accepted.heading)

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { accreditedSentences, statementSentences } from '@/content/raise/answer-names'
 import { answerStatements } from '@/shared/raise/answer-choices'
 import { subscriptionAnswers } from '@/shared/raise/subscription-answers'
-import { pagesOfPdf } from '../../testing/documents/pdf-texts'
-import { jointAnswers, subscriptionPaper } from '../../testing/documents/subscription-papers'
+import { linesOfPdf, pagesOfPdf } from '../../testing/documents/pdf-texts'
+import { certified, jointAnswers, subscriptionPaper } from '../../testing/documents/subscription-papers'
+import { certificatePages } from './certificate'
 import { subscriptionPages } from './pages'
 
 const owned = (owner: object, rest: object = {}) =>
@@ -41,6 +42,23 @@ describe('the pages of a subscription', () => {
       'Signer 2 Łukasz Żółć · Joint owner lukasz@example.com Signs online',
     ])
       expect(withoutBlanks(text)).toContain(withoutBlanks(said))
+  })
+
+  test('name the company of a custodian beside the person who signs for it', async () => {
+    const answers = owned({ kind: 'retirement', custodianName: 'Equity Trust Company' })
+    const [first] = subscriptionPaper().signers
+    if (first === undefined) throw new Error('Somebody signs.')
+    const signers = [{ ...first, name: 'Adaeze Stone', capacity: 'custodian' as const }]
+    const texts = await textsOf({ answers, signers })
+    const said = withoutBlanks('Adaeze Stone · Custodian, Equity Trust Company')
+    for (const text of [texts.join(' '), texts.at(-1) ?? '']) expect(withoutBlanks(text)).toContain(said)
+    const ofCustodian = certified({ paper: subscriptionPaper({ answers }) })
+    const [signer] = ofCustodian.signers
+    if (signer === undefined) throw new Error('Somebody signs.')
+    const named = await linesOfPdf(
+      await certificatePages({ ...ofCustodian, signers: [{ ...signer, capacity: 'custodian' }] }),
+    )
+    expect(withoutBlanks(named.join(''))).toContain(withoutBlanks('Capacity Custodian, Equity Trust Company'))
   })
 
   test('say each statement that was confirmed, each reason, and no other', async () => {

@@ -1,7 +1,6 @@
 import {
   accreditedSentences,
   jointHoldingNames,
-  signerCapacityNames,
   statementSentences,
   taxClassNames,
   tinKindNames,
@@ -16,7 +15,7 @@ import type { PdfFact } from '../../reporting/pdf/pdf-paper'
 import type { PdfSheet } from '../../reporting/pdf/pdf-sheet'
 import { type PdfContent, taggedPdf } from '../../reporting/pdf/tagged-pdf'
 import { printedMoment } from './moments'
-import { type PaperSigner, type SubscriptionPaper, signingPlace } from './subscription-paper'
+import { type PaperSigner, type SubscriptionPaper, signingPlace, signsAs } from './subscription-paper'
 
 const margin = 62
 const sizes = { title: 19, heading: 13, text: 10.5 }
@@ -80,12 +79,12 @@ function ownerFacts({ owner = {} }: SubscriptionAnswers): PdfFact[] {
 }
 
 /** The name, the capacity, the address and the way of one who signs. */
-const signerFacts = ({ place, name, capacity, email, way }: PaperSigner): PdfFact[] =>
+const signerFacts = (paper: SubscriptionPaper, signer: PaperSigner): PdfFact[] =>
   fact(
-    words.signers.label(place),
-    words.signature.capacity(name, signerCapacityNames[capacity]),
-    email,
-    words.signers.ways[way],
+    words.signers.label(signer.place),
+    words.signature.capacity(signer.name, signsAs(paper, signer)),
+    signer.email,
+    words.signers.ways[signer.way],
   )
 
 function addAccredited(sheet: PdfSheet, { accredited = [], ownerCount, naturalOwners }: SubscriptionAnswers): void {
@@ -121,12 +120,12 @@ function addSignaturePage(sheet: PdfSheet, paper: SubscriptionPaper): void {
       note: signature.fingerprint(pages, sha256),
     })),
   )
-  for (const { place, name, capacity } of paper.signers)
+  for (const signer of paper.signers)
     sheet.addSigningLine({
-      destination: signingPlace(place),
+      destination: signingPlace(signer.place),
       below: [
-        ...(capacity === 'account_owner' ? [signature.readAndApproved] : []),
-        signature.capacity(name, signerCapacityNames[capacity]),
+        ...(signer.capacity === 'account_owner' ? [signature.readAndApproved] : []),
+        signature.capacity(signer.name, signsAs(paper, signer)),
       ],
       beside: signature.date,
     })
@@ -149,7 +148,7 @@ const subscriptionContent = (paper: SubscriptionPaper): PdfContent => ({
     addHeading(sheet, words.owner.heading)
     sheet.addFacts(ownerFacts(answers))
     addHeading(sheet, words.signers.heading)
-    sheet.addFacts(paper.signers.flatMap(signerFacts))
+    sheet.addFacts(paper.signers.flatMap((signer) => signerFacts(paper, signer)))
     addAccredited(sheet, answers)
     addTax(sheet, answers)
     addHeading(sheet, statements.heading)

@@ -1,3 +1,5 @@
+import { signerCapacityNames } from '@/content/raise/answer-names'
+import { signingPages } from '@/content/raise/files/signing-pages'
 import type { PacketPaper } from '@db/schema/raise/packets'
 import type { signerCapacities, signerWays } from '@/shared/raise/answer-choices'
 import type { SubscriptionAnswers } from '@/shared/raise/subscription-answers'
@@ -36,3 +38,11 @@ export interface SubscriptionPaper {
 
 /** Where a signature goes: the name of the place in the pages, at which it is drawn into the line. */
 export const signingPlace = (place: number) => `signature-${place}`
+
+/** As what somebody signs: 'Joint owner'; of a custodian with the company for which they sign: 'Custodian, Equity Trust Company'. */
+export function signsAs({ answers: { owner } }: Pick<SubscriptionPaper, 'answers'>, { capacity }: PaperSigner): string {
+  const company = capacity === 'custodian' && owner?.kind === 'retirement' ? owner.custodianName : null
+  return company
+    ? signingPages.signature.custodian(signerCapacityNames[capacity], company)
+    : signerCapacityNames[capacity]
+}
