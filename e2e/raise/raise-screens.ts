@@ -171,8 +171,15 @@ export const roomScreens: Screen[] = [
     name: 'room-empty',
     path: roomPath,
     as: 'investor',
-    arrange: own([{ ...answers.room, status: 'closed', lastDay: null, classes: [] }], []),
+    arrange: own([{ ...answers.room, classes: [] }], []),
     prepare: shows(roomPages.room.none.title),
+  },
+  {
+    name: 'room-ended',
+    path: roomPath,
+    as: 'investor',
+    arrange: own([{ ...answers.room, status: 'closed', lastDay: null, maySubscribe: false, classes: [] }], []),
+    prepare: shows(roomPages.room.noneLeft.title),
   },
   {
     name: 'room-foreign',

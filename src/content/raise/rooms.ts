@@ -26,6 +26,7 @@ export const roomPages = {
     },
     lead: (issuer: string, copyNumber: number) => `${issuer}. Your copy is no. ${copyNumber}.`,
     closed: 'This raise has ended. You can go on reading its papers.',
+    ended: 'This raise has ended.',
     intake: {
       open: null,
       waitlist: 'There is a waiting list at the moment.',
@@ -48,6 +49,10 @@ export const roomPages = {
       none: 'There are none yet.',
     },
     none: { title: 'No papers yet', text: 'We are preparing them. Please look again later.' },
+    noneLeft: {
+      title: 'No papers any more',
+      text: 'What you have signed stays under Subscriptions. Please write to us if you miss something.',
+    },
     paper: {
       version: (version: number) => `Version ${version}`,
       open: 'Open (PDF)',

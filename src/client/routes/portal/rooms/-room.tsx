@@ -42,8 +42,9 @@ const Classes = ({ room: { classes } }: { room: RoomRow }) => (
 )
 
 /** What holds for the raise now, beside the ordinary. */
-const Notices = ({ room: { status, intake, lastDay } }: { room: RoomRow }) => {
-  const notice = status === 'closed' ? words.closed : words.intake[intake]
+const Notices = ({ room: { status, intake, lastDay }, hasPapers }: { room: RoomRow; hasPapers: boolean }) => {
+  const ended = hasPapers ? words.closed : words.ended
+  const notice = status === 'closed' ? ended : words.intake[intake]
   return (
     <>
       {notice !== null && (
@@ -81,7 +82,10 @@ function Papers({ room, papers, wordingId }: PapersProps) {
       ))}
     </chakra.ul>
   )
-  if (papers.length === 0) return <EmptyState drawing={siteDrawings.emptyList} {...words.none} titleLevel={2} />
+  if (papers.length === 0) {
+    const empty = room.status === 'closed' ? words.noneLeft : words.none
+    return <EmptyState drawing={siteDrawings.emptyList} {...empty} titleLevel={2} />
+  }
   return (
     <>
       <section>
@@ -158,7 +162,7 @@ export function Room({ id }: { id: string }) {
         reads={reads}
         mb={{ base: '8', lg: '10' }}
       >
-        {told && <Notices room={told} />}
+        {told && <Notices room={told} hasPapers={papers.data?.papers.length !== 0} />}
         {told && told.classes.length > 0 && <Classes room={told} />}
       </PortalHeader>
       {content()}
