@@ -97,13 +97,16 @@ function Making({ subscription: { id, raiseId } }: { subscription: OwnSubscripti
 
 type CheckProps = { subscription: OwnSubscription; onMend: () => void }
 
-/** The last step: what is still missing, and, once nothing is, the papers. */
+/** The last step: what is still missing, what was answered, and below it, once nothing is missing, the papers. */
 export const Check = ({ subscription, onMend }: CheckProps) => (
   <>
     <chakra.div display="flex" flexDirection="column" gap="5" maxWidth="form">
       <chakra.p color="fg.muted">{words.intro}</chakra.p>
       <SubscriptionFacts subscription={subscription} />
       {subscription.missing.length > 0 && <Missing subscription={subscription} onMend={onMend} />}
+    </chakra.div>
+    <AnswersTold {...subscription} />
+    <chakra.div display="flex" flexDirection="column" gap="5" maxWidth="form" mt="8">
       {subscription.missing.length === 0 &&
         (subscription.station === 'wait' ? <p>{words.waiting}</p> : <Making subscription={subscription} />)}
       <LinkButton
@@ -116,6 +119,5 @@ export const Check = ({ subscription, onMend }: CheckProps) => (
         {answersPage.previous}
       </LinkButton>
     </chakra.div>
-    <AnswersTold {...subscription} />
   </>
 )
