@@ -154,6 +154,7 @@ export const subscriptionPage = {
   },
   answers: {
     heading: 'Your answers',
+    show: 'Show what was answered',
     none: 'Nothing is answered yet.',
     yes: 'Yes',
     no: 'No',

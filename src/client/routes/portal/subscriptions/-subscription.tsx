@@ -6,6 +6,7 @@ import { trpc } from '@/client/calls/trpc'
 import { AnswersTold } from '@/client/sections/records/answers-told'
 import { Heading } from '@/client/ui/heading'
 import { TextLink } from '@/client/ui/text-link'
+import type { OwnSubscription } from '@/shared/raise/own-subscriptions'
 import { Failure } from '../-failure'
 import { usePageTitle } from '../-page-title'
 import { PortalHeader } from '../-reads/portal-header'
@@ -24,6 +25,26 @@ const words = subscriptionPage
 
 /** The last moment of the day before, which is the last day: at the end itself the next one has begun. */
 const lastDayOf = (expiresAt: string) => onOfficeClock(new Date(Date.parse(expiresAt) - 1), 'day')
+
+/** What was answered. While the papers wait for a signature it stands in them, and is folded here. */
+function Answered({ subscription }: { subscription: OwnSubscription }) {
+  const told = <AnswersTold {...subscription} />
+  return (
+    <chakra.section mt={{ base: '10', lg: '12' }}>
+      <Heading level={2}>{words.answers.heading}</Heading>
+      {subscription.station === 'answer' || subscription.station === 'wait' ? (
+        told
+      ) : (
+        <chakra.details mt="3">
+          <chakra.summary textStyle="label" cursor="button" minHeight="6" width="fit">
+            {words.answers.show}
+          </chakra.summary>
+          {told}
+        </chakra.details>
+      )}
+    </chakra.section>
+  )
+}
 
 /** One subscription: how far it is and whose turn it is, the part in which one signs, signers, files and answers. */
 export function Subscription({ id }: { id: string }) {
@@ -52,11 +73,8 @@ export function Subscription({ id }: { id: string }) {
         <Signers subscription={subscription} />
         <Files subscription={subscription} onOpened={() => void again()} />
         <Evidence subscription={subscription} onSent={again} />
-        <chakra.section mt={{ base: '10', lg: '12' }}>
-          <Heading level={2}>{words.answers.heading}</Heading>
-          <AnswersTold {...subscription} />
-        </chakra.section>
         <Changes subscription={subscription} onChanged={changed} />
+        <Answered subscription={subscription} />
       </>
     )
   }
