@@ -82,6 +82,7 @@ export const staffSubscriptions = {
         `${title}, version ${version}, ${count === 1 ? '1 page' : `${count} pages`}`,
       openPages: 'The pages (PDF)',
       openSigned: 'The signed file (PDF)',
+      openExecuted: 'The executed file (PDF)',
       fingerprint: 'Fingerprint of the pages (SHA-256)',
       signedFingerprint: 'Fingerprint of the signed file (SHA-256)',
       copy: { copy: 'Copy', copied: 'Copied.', selected: 'Marked: copy it by your keyboard.' },

@@ -6,6 +6,7 @@ import { CopyableText } from '@/client/ui/copyable-text'
 import { Heading } from '@/client/ui/heading'
 import { fileAddress } from '@/shared/platform/file-paths'
 import type { StaffSubscription } from '@/shared/raise/staff-subscriptions'
+import { useDuties } from '../../../-ledger/duties'
 
 const { papers: words } = staffSubscriptions.one
 type Packet = StaffSubscription['packets'][number]
@@ -42,7 +43,9 @@ const PacketTold = ({ packet: { number, pages, papers, createdAt, voidAt, voidRe
 type PacketsProps = { subscription: StaffSubscription; onOpened: () => void }
 
 /** The files of a subscription, and every packet that was made of its answers, the latest first. */
-export function Packets({ subscription: { id, packet, packets }, onOpened }: PacketsProps) {
+export function Packets({ subscription: { id, packet, packets, status, documentId }, onOpened }: PacketsProps) {
+  const { investors } = useDuties()
+  const isExecuted = status === 'accepted' || status === 'closed'
   if (packets.length === 0) return <chakra.p color="fg.muted">{words.none}</chakra.p>
   return (
     <>
@@ -56,6 +59,9 @@ export function Packets({ subscription: { id, packet, packets }, onOpened }: Pac
               <FileLink href={fileAddress('staffSubscriptionFile', { id })} onCame={onOpened}>
                 {words.openSigned}
               </FileLink>
+            )}
+            {investors && isExecuted && documentId !== null && (
+              <FileLink href={fileAddress('document', { id: documentId })}>{words.openExecuted}</FileLink>
             )}
           </chakra.div>
           <Fingerprint label={words.fingerprint} text={packet.sha256} />
