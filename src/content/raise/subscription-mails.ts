@@ -53,13 +53,15 @@ export const subscriptionMails = {
   }),
 
   /** To all who were asked or signed: the papers are void. */
-  ended: mail<{ firstName: Name; reference: string; offering: Line; page: MailPage }>({
+  ended: mail<{ firstName: Name; reference: string; offering: Line; why: string; page: MailPage }>({
     subject: ({ reference }) => `The papers of ${reference} are void`,
-    preheader: 'Nothing that was signed on them counts. Why stands in the portal.',
+    preheader: ({ why }) => why,
     heading: 'These papers are void',
-    parts: ({ firstName, reference, offering, page }) => [
+    parts: ({ firstName, reference, offering, why, page }) => [
       `Dear ${firstName},`,
-      `The papers of the subscription ${reference} in ${offering}, which you were asked to sign, are void, and so is what was signed on them. What was answered is kept. Why, and what comes next, stands in the portal.`,
+      `The papers of the subscription ${reference} in ${offering}, which you were asked to sign, are void, and so is what was signed on them.`,
+      why,
+      'What was said about it, and what comes next, stands in the portal.',
       toSubscription(page),
     ],
   }),
@@ -74,6 +76,18 @@ export const subscriptionMails = {
       button('Open in the Admin Portal', page),
     ],
   }),
+} as const
+
+/** Why papers are void, for who was asked to sign them: who did what, without a name and without what they typed. */
+export const subscriptionEnds = {
+  reopened:
+    'Whoever began the subscription took them back to change an answer. You are asked again once there are new ones.',
+  declined: 'One of those who were asked has said that they do not sign.',
+  withdrawn: 'Whoever the subscription belongs to has taken it back.',
+  returned: 'We have asked for a change. You are asked again once there are new papers.',
+  rejected: 'We do not accept the subscription.',
+  paper: 'We have changed what is signed with them. You are asked again once there are new papers.',
+  expired: 'The time to sign them is over.',
 } as const
 
 /** What became of it, for the firm. */

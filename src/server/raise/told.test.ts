@@ -70,7 +70,21 @@ test('a decline leads both to the subscription', async () => {
   const [mail] = await mailsTo(ruth.user)
   expect(mail!.subject).toContain(reference)
   expect(pagesIn(mail!)).toEqual([`/portal/subscriptions/${id}`])
+  expect(mail!.text).toContain('One of those who were asked has said that they do not sign.')
   expect(mail!.text).not.toContain('We talk first')
+})
+
+test('who is asked hears why papers are void, by whom they are, and not what was typed about it', async () => {
+  const { ruth, paul, id } = await askedPaul()
+  await ruth.step(id, 'reopen', { reason: 'The digits were 1234.' })
+  await ruth.step(id, 'prepare')
+  await ruth.step(id, 'withdraw', { reason: 'Another time.' })
+  const mails = await mailsTo(paul.user)
+  expect(mails.map((mail) => mail?.text)).toEqual([
+    expect.stringContaining('Whoever began the subscription took them back to change an answer.'),
+    expect.stringContaining('Whoever the subscription belongs to has taken it back.'),
+  ])
+  for (const mail of mails) expect(mail!.text).not.toMatch(/1234|Another time|Calloway/)
 })
 
 test('that the time to sign is over is told to each in one mail', async () => {

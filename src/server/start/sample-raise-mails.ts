@@ -3,7 +3,7 @@ import { portalMails } from '@/content/ledger/mails'
 import type { Mail, MailPage, Name } from '@/content/platform/mail'
 import { instructionMails } from '@/content/raise/instructions'
 import { roomNews, subscriptionNews } from '@/content/raise/room-news'
-import { subscriptionMails, subscriptionTold } from '@/content/raise/subscription-mails'
+import { subscriptionEnds, subscriptionMails, subscriptionTold } from '@/content/raise/subscription-mails'
 import { mailPages } from '@/shared/platform/mail-pages'
 import { oneLine } from '../platform/mail/names'
 import { nothingNew } from './sample-news'
@@ -33,10 +33,13 @@ export function raiseSamples(to: Writer, { firstName, moment }: { firstName: Nam
   const told = Object.entries(subscriptionTold).map(
     ([name, what]) => [name, to(subscriptionMails.told, { ...toFirm, what })] as const,
   )
+  const ends = Object.entries(subscriptionEnds).map(
+    ([name, why]) => [name, to(subscriptionMails.ended, { ...subscription, why })] as const,
+  )
   return {
     signed: { '': to(subscriptionMails.signed, signed) },
     complete: { '': to(subscriptionMails.complete, signed) },
-    ended: { '': to(subscriptionMails.ended, subscription) },
+    ended: Object.fromEntries(ends),
     told: Object.fromEntries(told),
     changed: { '': to(instructionMails.changed, { ...subscription, page: mailPages.subscriptions }) },
   }

@@ -85,7 +85,7 @@ export const withdrawEntered = (ctx: Staff, { id, reason }: { id: number; reason
   write(ctx, raiseResource, 'withdraw', async (tx) => {
     const locked = await lockEntered(tx, id)
     requireWithdrawable(locked)
-    await voidPacket(tx, ctx, ctx.env, locked, reason)
+    await voidPacket(tx, ctx, ctx.env, locked, { why: 'withdrawn', reason })
     await moveTo(tx, ctx, locked.subscription, 'withdrawn', { reason, asStaff: true })
     return { result: await readOneForStaff(tx, id), audited: auditedOf(locked, { moved: 'withdrawn', reason }) }
   })

@@ -38,7 +38,7 @@ async function expireNext({ db, readCache, env }: Parts): Promise<boolean> {
       .where(and(eq(subscriptions.id, next.id), isOver))
       .for('update')
     if (subscription === undefined) return { result: undefined, audited: [], isUnchanged: true }
-    await voidPacket(tx, null, env, { subscription, offering }, subscriptionReasons.expired)
+    await voidPacket(tx, null, env, { subscription, offering }, { why: 'expired', reason: subscriptionReasons.expired })
     const eventId = await moveTo(tx, null, subscription, 'expired')
     await recordRecipients(tx, 'subscription_expired', toldOf(tx, eventId, subscription.userId))
     return { result: undefined, audited: [] }

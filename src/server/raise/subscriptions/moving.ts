@@ -1,6 +1,7 @@
 import { and, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { packets, raiseEvents, signatures, signers, subscriptions } from '@db/schema'
+import type { subscriptionEnds } from '@/content/raise/subscription-mails'
 import { notNow } from '@/shared/platform/failures'
 import type { SubscriptionStatus } from '@/shared/raise/subscriptions'
 import type { Env } from '../../platform/env'
@@ -78,6 +79,12 @@ export async function moveTo(
   return event.id
 }
 
+/** Why papers are void. @property reason what stands in the portal and in the record */
+interface Voiding {
+  why: keyof typeof subscriptionEnds
+  reason: string
+}
+
 /**
  * Voids the packet of a subscription, where there is one: nobody is asked any more, and who was asked or has signed is told, save whoever
  * does it. What nobody does is told to who began it in words of its own.
@@ -87,7 +94,7 @@ export async function voidPacket(
   by: Mover | null,
   env: Env,
   locked: Locked,
-  reason: string,
+  { why, reason }: Voiding,
 ): Promise<void> {
   const packet = await currentPacket(tx, locked.subscription.id)
   if (packet === null) return
@@ -97,8 +104,8 @@ export async function voidPacket(
     .where(eq(packets.id, packet.id))
   await skipAsked(tx, locked.subscription.id)
   const untold = by === null ? locked.subscription.userId : by.user.id
-  const concerned = packet.signers.flatMap(({ userId }) => (userId === null || userId === untold ? [] : [userId]))
-  await tellEnded(tx, env, namedOf(locked), concerned)
+  const userIds = packet.signers.flatMap(({ userId }) => (userId === null || userId === untold ? [] : [userId]))
+  await tellEnded(tx, env, namedOf(locked), { userIds, why })
 }
 
 /** Whether anybody has ever signed papers of a subscription. */
@@ -120,7 +127,7 @@ export const reopen = (visitor: Visitor, { id, reason }: { id: number; reason: s
   write(visitor, raiseResource, 'update', async (tx) => {
     const locked = await lockOwn(tx, visitor, id)
     if (locked.subscription.status !== 'signing') throw new Failure(notNow('raise'))
-    await voidPacket(tx, visitor, visitor.env, locked, reason)
+    await voidPacket(tx, visitor, visitor.env, locked, { why: 'reopened', reason })
     await moveTo(tx, visitor, locked.subscription, 'draft', { reason })
     await tellFirm(tx, visitor.env, namedOf(locked), 'reopened')
     return { result: await readSubscription(tx, visitor, id), audited: [] }
@@ -147,7 +154,7 @@ export const withdraw = (visitor: Asking, { id, reason }: { id: number; reason: 
     const { subscription } = locked
     requireWithdrawable(locked)
     if (await wasSigned(tx, id)) requireProof(visitor)
-    await voidPacket(tx, visitor, visitor.env, locked, reason)
+    await voidPacket(tx, visitor, visitor.env, locked, { why: 'withdrawn', reason })
     await moveTo(tx, visitor, subscription, 'withdrawn', { reason })
     await tellFirm(tx, visitor.env, namedOf(locked), 'withdrawn')
     return { result: await readSubscription(tx, visitor, id), audited: [] }
@@ -180,7 +187,7 @@ export const decline = (visitor: Visitor, { id, reason }: { id: number; reason: 
     if (mine.signedAt !== null) throw new Failure('signed_already')
     const detail = { packet: packet.number, signerId: mine.id, reason }
     await noteEvent(tx, visitor, { raiseId: subscription.raiseId, subscriptionId: id, kind: 'declined', detail })
-    await voidPacket(tx, visitor, visitor.env, locked, reason)
+    await voidPacket(tx, visitor, visitor.env, locked, { why: 'declined', reason })
     await moveTo(tx, visitor, subscription, 'draft', { reason })
     await tellFirm(tx, visitor.env, namedOf(locked), 'declined')
     return { result: await readSubscription(tx, visitor, id), audited: [] }

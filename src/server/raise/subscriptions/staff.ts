@@ -62,7 +62,8 @@ const step = (
     const { subscription } = locked
     const isOver = to === 'draft' && locked.raise.status !== 'open'
     if (subscription.status !== from || isOver) throw new Failure(notNow('raise'))
-    if (reason !== null) await voidPacket(tx, ctx, ctx.env, locked, reason)
+    const why = to === 'draft' ? 'returned' : 'rejected'
+    if (reason !== null) await voidPacket(tx, ctx, ctx.env, locked, { why, reason })
     const eventId = await moveTo(tx, ctx, subscription, to, { reason, asStaff: true })
     if (from === 'waiting') await recordRecipients(tx, 'subscription_room', toldOf(tx, eventId, subscription.userId))
     return {

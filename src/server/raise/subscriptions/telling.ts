@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { deliveries, packets, raiseEvents, signers, subscriptions, users } from '@db/schema'
-import { subscriptionMails as mails, subscriptionTold } from '@/content/raise/subscription-mails'
+import { subscriptionEnds, subscriptionMails as mails, subscriptionTold } from '@/content/raise/subscription-mails'
 import { raiseTold } from '@/content/raise/raises'
 import { mailPages } from '@/shared/platform/mail-pages'
 import { isNotInvited } from '../../accounts/user-guards'
@@ -91,11 +91,16 @@ const reachable = (tx: Transaction, ids: readonly number[]) =>
     .where(and(isAnyOf(users.id, ids), isNull(users.deletedAt), users.isActive, sql`not ${isNotInvited}`))
     .orderBy(users.id)
 
-/** Tells those who were asked or signed that their papers are void. */
-export async function tellEnded(tx: Transaction, env: Env, named: Named, userIds: readonly number[]): Promise<void> {
+/** Tells those who were asked or signed that their papers are void, and why. */
+export async function tellEnded(
+  tx: Transaction,
+  env: Env,
+  named: Named,
+  { userIds, why }: { userIds: readonly number[]; why: keyof typeof subscriptionEnds },
+): Promise<void> {
   const letterhead = await letterheadOf(tx, env)
   for (const { email, firstName } of await reachable(tx, [...new Set(userIds)])) {
-    const values = { ...calledIn(named), firstName: nameInMail(firstName) }
+    const values = { ...calledIn(named), firstName: nameInMail(firstName), why: subscriptionEnds[why] }
     await enqueueMail(tx, env, 'signing_ended', writeMail(letterhead, email, mails.ended, values))
   }
 }

@@ -23,7 +23,7 @@ export async function voidPackets(
     .orderBy(asc(subscriptions.id))
     .for('update')
   for (const subscription of concerned) {
-    await voidPacket(tx, by, by.env, { subscription, offering }, reason)
+    await voidPacket(tx, by, by.env, { subscription, offering }, { why: 'paper', reason })
     await moveTo(tx, by, subscription, 'draft', { reason, asStaff: true })
   }
 }
