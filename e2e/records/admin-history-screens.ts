@@ -25,6 +25,7 @@ const change = {
   count: 1,
   records: [],
   actor: { id: 1, name: 'Grace Hill' },
+  isByItself: false,
   list: 'investments',
   recordId: 1,
   recordName: 'Willow Creek Apartments',
@@ -60,6 +61,22 @@ const lines = [
   { source: 'visitor', id: 1, at, event: 'confirmed', email: 'ruth.calloway@example.com' },
   { ...change, id: 900_002, recordName: 'בית על הנהר', action: 'restore', before: null, after: null },
   { ...change, id: 900_003, recordName: null, action: 'remove', actor: null, before: null, after: null },
+  {
+    ...change,
+    id: 900_005,
+    list: 'raises',
+    recordName: 'Willow Creek Apartments',
+    action: 'publish',
+    actor: null,
+    isByItself: true,
+    before: null,
+    after: {
+      closing: 'First closing',
+      step: 'in the book',
+      amount: '$475,000.00',
+      subscriptions: ['S4-0012', 'S4-0013'],
+    },
+  },
 ]
 
 const mail = {

@@ -88,6 +88,8 @@ export const adminActivity = {
   redacted: 'a record whose name is no longer kept',
   /** Only administrators' writes are told, so that nobody's name is that of an account which was purged. */
   formerAdministrator: 'A former administrator',
+  /** Of what nobody did, such as what was published at a moment that somebody had set. */
+  site: 'The site',
   empty: 'Nothing has happened yet.',
   noMatch: 'Nothing matches these filters.',
   loading: 'Loading activity...',

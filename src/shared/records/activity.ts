@@ -69,6 +69,8 @@ const line = z.object({
 const changeLine = auditEntry.omit({ id: true, createdAt: true }).extend({
   ...line.shape,
   source: z.literal('change'),
+  /** Nobody did it: the site did, such as at a moment that somebody had set. */
+  isByItself: z.boolean(),
   count: z.number().int(),
   /** The import that wrote this, and whether it was taken back; null of anything else. */
   import: z.object({ id: z.number().int(), isUndone: z.boolean() }).nullable(),

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { auditEntries, closings, deliveries, entries, positions, raiseEvents, subscriptions } from '@db/schema'
+import { nounWords } from '@/shared/records/noun-words'
 import { testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
 import { elevenCents, elevenWaiting } from '../../testing/documents/closing-eleven'
@@ -74,6 +75,9 @@ describe('a closing that is published', () => {
       { list: 'holdings', action: 'enter', after: { amount: '$75,000.00' } },
       { list: 'raises', action: 'publish', recordId: raiseId, after: { step: 'in the book' } },
     ])
+    const fields = activity.filter(({ list }) => list === 'raises').flatMap(({ after }) => Object.keys(after ?? {}))
+    expect(fields).toContain('closing')
+    expect(fields.filter((field) => !Object.hasOwn(nounWords.raises.fields, field))).toEqual([])
   })
 
   test('is taken back while its moment lies ahead, and nothing is entered', async () => {

@@ -108,6 +108,7 @@ async function readChangeLines(db: Db, ids: readonly number[]): Promise<Lines> {
         source: 'change' as const,
         at: entry.createdAt,
         actor: personOf(entry.actorId),
+        isByItself: entry.actorId === null,
         isRedacted: entry.redactedAt !== null,
         import: importOf(entry.importId),
         count: told[0]?.count ?? 1,

@@ -77,6 +77,16 @@ test('sign-ins, exports, writes and confirmations are one list, newest first, an
   expect(entries).toHaveLength(5)
 })
 
+test('what the site did by itself is told apart from what somebody did whose account is gone', async () => {
+  const said = { list: 'posts', recordId: 1, recordName: 'Grace', action: 'update' } as const
+  await db.insert(auditEntries).values([{ ...said, actorId: 9_000_000 }, said])
+  const lines = (await read()).lines.filter(({ source }) => source === 'change')
+  expect(lines).toMatchObject([
+    { actor: null, isByItself: true },
+    { actor: null, isByItself: false },
+  ])
+})
+
 test('of a write of very many records the first hundred are named', async () => {
   await db.insert(auditEntries).values(
     Array.from({ length: 130 }, (_, index) => ({

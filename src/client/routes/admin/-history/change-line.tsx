@@ -108,7 +108,7 @@ function Fields({ change, name, place }: { change: Change; name: string | null; 
 
 /** A write of an administrator: 'Grace Hill changed Willow Creek Apartments'. It opens to what was there before and after. */
 export function ChangeLine({ change }: { change: Change }) {
-  const { at, list, before, after, action, actor, count, recordId } = change
+  const { at, list, before, after, action, actor, isByItself, count, recordId } = change
   const isSeveral = count > 1 && action !== exportAction
   const hasFields = !isSeveral && action !== exportAction && Object.keys({ ...before, ...after }).length > 0
   const name = objectOf(change)
@@ -125,7 +125,7 @@ export function ChangeLine({ change }: { change: Change }) {
     )
   return (
     <Line at={at} about={nounWords[list].name} details={details}>
-      <Deed actor={actor} action={action} />
+      <Deed actor={actor} isByItself={isByItself} action={action} />
       <chakra.span fontWeight={name === null ? undefined : 'semibold'}>
         <RecordName name={name} place={details ? null : place} />
       </chakra.span>
