@@ -112,8 +112,10 @@ export function Overview() {
       <chakra.p color="fg.muted" mb="6">
         {words.text}
       </chakra.p>
-      {data?.distributions && <LedgerDifferences />}
-      {data?.sealFaults && <SealFaults {...data.sealFaults} />}
+      <chakra.div display="flex" flexDirection="column" gap="3" mb="6" _empty={{ display: 'none' }}>
+        {data?.distributions && <LedgerDifferences />}
+        {data?.sealFaults && <SealFaults {...data.sealFaults} />}
+      </chakra.div>
       {data ? (
         <chakra.div
           display="grid"
