@@ -78,14 +78,14 @@ const columnsFor = (told: Told): Column<OwnTaxYear>[] => [
     header: words.columns.offering,
     isRowName: true,
     cell: (line) => (
-      <>
+      <chakra.div minWidth="0">
         <span>{line.investmentName}</span>
         {line.note !== null && !isOver(line) && (
           <chakra.span display="block" fontWeight="normal" whiteSpace="pre-line" maxWidth="prose">
             {line.note}
           </chakra.span>
         )}
-      </>
+      </chakra.div>
     ),
   },
   ...(told.isOfOneOwner ? [] : [{ key: 'owner', header: words.columns.owner, cell: ownerOf }]),

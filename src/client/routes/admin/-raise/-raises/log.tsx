@@ -39,28 +39,28 @@ const columnsOf = (namesSubscription: boolean): Column<RaiseEvent>[] => [
     header: words.columns.who,
     isRowName: true,
     cell: (event) => (
-      <>
+      <chakra.div minWidth="0">
         <span>{whoDid(event)}</span>
         {event.asStaff && event.browser !== '' && (
           <chakra.span display="block" color="fg.muted" fontWeight="normal">
             {words.staff}
           </chakra.span>
         )}
-      </>
+      </chakra.div>
     ),
   },
   {
     key: 'what',
     header: words.columns.what,
     cell: (event) => (
-      <>
+      <chakra.div minWidth="0">
         <span>{words.kinds[event.kind]}</span>
         {moreOf(event, namesSubscription).map((line) => (
           <chakra.span key={line} display="block" color="fg.muted" overflowWrap="anywhere">
             {line}
           </chakra.span>
         ))}
-      </>
+      </chakra.div>
     ),
   },
   { key: 'where', header: words.columns.where, width: '11rem', cell: ({ browser }) => browser },

@@ -27,14 +27,14 @@ const columnsFor = (isShown: boolean): Column<DocumentReader>[] => [
     header: words.readerColumns.name,
     isRowName: true,
     cell: ({ name, mayRead }) => (
-      <>
+      <chakra.div minWidth="0">
         <span>{name ?? words.formerUser}</span>
         {!mayRead && (
           <chakra.span display="block" color="fg.muted" fontWeight="normal">
             {words.mayNoMore}
           </chakra.span>
         )}
-      </>
+      </chakra.div>
     ),
   },
   { key: 'email', header: words.readerColumns.email, cell: ({ email }) => email ?? '' },

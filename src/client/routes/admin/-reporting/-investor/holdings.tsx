@@ -96,10 +96,10 @@ const paymentColumns: Column<InvestorPage['payments']['items'][number]>[] = [
     header: payments.columns.amount,
     isNumeric: true,
     cell: ({ cents, withheldCents }) => (
-      <>
+      <chakra.div minWidth="0">
         <span>{toTheCent(cents)}</span>
         {withheldCents !== 0 && <Beside text={payments.withheld(toTheCent(withheldCents))} />}
-      </>
+      </chakra.div>
     ),
   },
   {
