@@ -66,6 +66,17 @@ export const subscriptionMails = {
     ],
   }),
 
+  /** To whoever of the firm looks after one from now on, by whom they were asked. */
+  assigned: mail<{ firstName: Name; by: Name; reference: string; offering: Line; page: MailPage }>({
+    subject: ({ reference }) => `Assigned to you: ${reference}`,
+    preheader: ({ by }) => `${by} asks you to look after it.`,
+    heading: 'Assigned to you',
+    parts: ({ firstName, by, reference, offering, page }) => [
+      `${firstName}, ${by} asks you to look after the subscription ${reference} in ${offering}.`,
+      button('Open in the Admin Portal', page),
+    ],
+  }),
+
   /** To the firm. */
   told: mail<{ reference: string; offering: Line; what: string; page: MailPage }>({
     subject: ({ reference, what }) => `${reference} ${what}`,

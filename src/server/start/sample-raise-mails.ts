@@ -40,6 +40,7 @@ export function raiseSamples(to: Writer, { firstName, moment }: { firstName: Nam
     signed: { '': to(subscriptionMails.signed, signed) },
     complete: { '': to(subscriptionMails.complete, signed) },
     ended: Object.fromEntries(ends),
+    assigned: { '': to(subscriptionMails.assigned, { ...toFirm, by: firstName }) },
     told: Object.fromEntries(told),
     changed: { '': to(instructionMails.changed, { ...subscription, page: mailPages.subscriptions }) },
   }

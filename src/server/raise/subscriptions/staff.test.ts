@@ -185,4 +185,23 @@ describe('the firm', () => {
     const stale = new Date(0).toISOString()
     await expect(office.admin.subscriptions.update({ id, note: 'x', updatedAt: stale })).rejects.toThrow(/Someone else/)
   })
+
+  test('tells who looks after it from now on, once, and not whoever took it', async () => {
+    const { office, id } = await retirement()
+    const ada = await makeUser(db, { role: 'admin', areas: ['investors'], firstName: 'Ada' })
+    const money = await makeUser(db, { role: 'admin', areas: ['money'] })
+    const told = async () => db.select().from(outbox).where(eq(outbox.kind, 'assigned'))
+    const { updatedAt, reference } = await office.admin.subscriptions.update({ id, assignedTo: ada.id })
+    await office.admin.subscriptions.update({ id, assignedTo: ada.id, note: 'Called on Monday.', updatedAt })
+    await expect(office.admin.subscriptions.update({ id, assignedTo: money.id })).rejects.toThrow(/./)
+    const mails = await told()
+    expect(mails).toMatchObject([{ recipient: ada.email, subject: `Assigned to you: ${reference}` }])
+    expect(mails[0]?.mail?.text).toContain(`/admin?`)
+    expect(mails[0]?.mail?.text).not.toMatch(/75,000|Monday/)
+    const cookie = (await services.sessions.start(ada)).split(';')[0] ?? ''
+    const path = `/api/admin/subscriptions/${id}`
+    await office.admin.subscriptions.update({ id, assignedTo: null })
+    expect((await office.request('PUT', path, { cookie, json: { assignedTo: ada.id } })).status).toBe(200)
+    expect(await told()).toHaveLength(1)
+  })
 })

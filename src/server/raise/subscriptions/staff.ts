@@ -15,8 +15,8 @@ import { raiseResource } from '../raises/resource'
 import { answerFor } from '../office/entering'
 import { findAssignee } from '../../inbox/assignees'
 import { lockSubscription } from './locking'
-import { type Mover, moveTo, voidPacket } from './moving'
-import { toldOf } from './telling'
+import { type Mover, moveTo, namedOf, voidPacket } from './moving'
+import { tellAssigned, toldOf } from './telling'
 
 export type Staff = LedgerWriter & Mover
 
@@ -41,7 +41,7 @@ export const noteOf = (ctx: Staff, { id, updatedAt, answers, ...fields }: z.outp
     requireSeenVersion(subscription, updatedAt)
     const { assignedTo } = fields
     if (typeof assignedTo === 'number' && assignedTo !== subscription.assignedTo)
-      await findAssignee(tx, raiseResource, assignedTo)
+      await tellAssigned(tx, ctx, namedOf(locked), await findAssignee(tx, raiseResource, assignedTo))
     if (answers !== undefined) await answerFor(tx, ctx, locked, answers)
     await tx
       .update(subscriptions)

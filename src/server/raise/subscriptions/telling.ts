@@ -5,6 +5,7 @@ import { subscriptionEnds, subscriptionMails as mails, subscriptionTold } from '
 import { raiseTold } from '@/content/raise/raises'
 import { mailPages } from '@/shared/platform/mail-pages'
 import { isNotInvited } from '../../accounts/user-guards'
+import type { findAssignee } from '../../inbox/assignees'
 import { isWaiting } from '../../ledger/notifications'
 import type { Env } from '../../platform/env'
 import { nameInMail, oneLine } from '../../platform/mail/names'
@@ -103,6 +104,23 @@ export async function tellEnded(
     const values = { ...calledIn(named), firstName: nameInMail(firstName), why: subscriptionEnds[why] }
     await enqueueMail(tx, env, 'signing_ended', writeMail(letterhead, email, mails.ended, values))
   }
+}
+
+/** Tells an administrator that they look after a subscription now; not whoever took it themselves. */
+export async function tellAssigned(
+  tx: Transaction,
+  { env, user: by }: Pick<Visitor, 'user' | 'env'>,
+  named: Named,
+  { id, email, firstName }: Awaited<ReturnType<typeof findAssignee>>,
+): Promise<void> {
+  if (id === by.id) return
+  const values = {
+    ...calledIn(named),
+    firstName: nameInMail(firstName),
+    by: nameInMail(`${by.firstName} ${by.lastName}`),
+    page: mailPages.staffSubscription(named.id),
+  }
+  await enqueueMail(tx, env, 'assigned', writeMail(await letterheadOf(tx, env), email, mails.assigned, values))
 }
 
 /** Tells the firm what became of a subscription. */
