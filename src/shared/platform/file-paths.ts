@@ -21,7 +21,7 @@ export const filePaths = {
   list: { path: '/admin/{list}.csv' },
   register: { path: '/admin/distributions/{id}/register.csv' },
   payments: { path: '/admin/distributions/{id}/payments.csv' },
-  ledger: { path: '/admin/export', query: ['papersAfter', 'attachmentsAfter'] },
+  ledger: { path: '/admin/export', query: ['papersAfter', 'attachmentsAfter', 'raiseFilesAfter'] },
   document: { path: '/admin/documents/{id}/file' },
   documentViews: { path: '/admin/documents/{id}/views.csv' },
   attachments: { path: '/admin/attachments', query: ['entryId', 'importId', 'fileName'] },

@@ -94,7 +94,10 @@ async function signedBy(tx: Transaction, opener: FileOpener, { signer, signature
     drawn: {
       ...signer,
       signature:
-        signature.way === 'drawn' ? { ...given, way: 'drawn' as const, strokes } : { ...given, way: 'typed' as const },
+        // Of what was signed in another installation no drawing came along: the name stands in letters.
+        signature.way === 'drawn' && strokes.length > 0
+          ? { ...given, way: 'drawn' as const, strokes }
+          : { ...given, way: 'typed' as const },
     },
     certified: { ...signer, signature: { ...how, way: signature.way } },
   }

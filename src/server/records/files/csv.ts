@@ -55,9 +55,10 @@ export const csvLine = (values: readonly Value[]): string => `${values.map(cell)
 /** How a file begins: the mark that it is UTF-8, and the labels of its columns. */
 export const csvHead = (labels: readonly string[]): string => byteOrderMark + csvLine(labels)
 
-/** A column's value as a cell takes it; of a column that holds something else, its JSON. */
+/** A column's value as a cell takes it: bytes as base64, and of a column that holds something else, its JSON. */
 export function csvValue(value: unknown): Value {
   if (value === null || value === undefined || value instanceof Date) return value
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
+  if (value instanceof Uint8Array) return Buffer.from(value).toString('base64')
   return Array.isArray(value) ? value.map(entryText) : JSON.stringify(value)
 }

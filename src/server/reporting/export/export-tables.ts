@@ -1,4 +1,4 @@
-import { asc, getTableColumns, gt, inArray } from 'drizzle-orm'
+import { type SQL, and, asc, getTableColumns, gt, inArray, isNotNull, or } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '@db/database'
 import {
@@ -22,6 +22,7 @@ import {
   filledPapers,
   evidence,
   firmParts,
+  interests,
   investments,
   journalAccounts,
   k1Consents,
@@ -36,6 +37,7 @@ import {
   raisePapers,
   raises,
   relationships,
+  seals,
   signatures,
   signers,
   statements,
@@ -59,14 +61,25 @@ export interface ExportedTable {
   read: Read
 }
 
-/** Every column of a table that may leave. */
-function wholeTable(tx: Transaction, name: string, table: PgTable & { id: PgColumn }): ExportedTable {
+/** Every column of a table that may leave. @param where which of its rows; all, unless said */
+function wholeTable(tx: Transaction, name: string, table: PgTable & { id: PgColumn }, where?: SQL): ExportedTable {
   const kept = leftOutColumns[name] ?? {}
   const columns = Object.fromEntries(Object.entries(getTableColumns(table)).filter(([column]) => !(column in kept)))
-  const read: Read = (after) =>
-    tx.select(columns).from(table).where(gt(table.id, after)).orderBy(asc(table.id)).limit(batchRows)
+  const asJson = Object.keys(columns).filter((column) => columns[column]?.dataType === 'json')
+  const read: Read = async (after) => {
+    const rows: Row[] = await tx
+      .select(columns)
+      .from(table)
+      .where(and(gt(table.id, after), where))
+      .orderBy(asc(table.id))
+      .limit(batchRows)
+    // A list among them would stand line by line as a list of texts does, of which nobody could read it back.
+    return rows.map((row) => ({ ...row, ...Object.fromEntries(asJson.map((column) => [column, jsonOf(row[column])])) }))
+  }
   return { name, columns: Object.keys(columns), read }
 }
+
+const jsonOf = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
 /** Rows that are few enough to be read at once. */
 const readOnce =
@@ -74,25 +87,50 @@ const readOnce =
   (after) =>
     after === 0 ? read() : Promise.resolve([])
 
-/** What the ledger's rows refer to: the offerings that have classes, and the accounts that see or saw an entity. Nothing else of them. */
+/** Who sees an entity, and who was let into a room, subscribed or signed: their accounts are theirs elsewhere, too. */
+const isNamed = (tx: Transaction) =>
+  or(
+    ...[
+      tx.select({ id: entityAccess.userId }).from(entityAccess),
+      tx.select({ id: admissions.userId }).from(admissions),
+      tx.select({ id: relationships.userId }).from(relationships),
+      tx.select({ id: subscriptions.userId }).from(subscriptions),
+      tx.select({ id: signers.userId }).from(signers).where(isNotNull(signers.userId)),
+      tx
+        .select({ id: interests.userId })
+        .from(interests)
+        .where(and(isNotNull(interests.userId), ledToSubscription(tx))),
+    ].map((ids) => inArray(users.id, ids)),
+  )
+
+const ledToSubscription = (tx: Transaction) =>
+  inArray(
+    interests.id,
+    tx.select({ id: subscriptions.interestId }).from(subscriptions).where(isNotNull(subscriptions.interestId)),
+  )
+
+/**
+ * What the rows of the others refer to: the offerings that have classes or a raise, the accounts of owners and of whoever subscribes, and the
+ * interests that led to a subscription. Nothing else of them.
+ */
 function namedTables(tx: Transaction): ExportedTable[] {
-  const offering = { id: investments.id, name: investments.name, slug: investments.slug }
+  const { id, name, slug, exemption } = investments
+  const offering = { id, name, slug, exemption }
   const account = { id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName }
-  const withClasses = tx.select({ id: classes.investmentId }).from(classes)
-  const withAccess = tx.select({ id: entityAccess.userId }).from(entityAccess)
+  const withClasses = inArray(id, tx.select({ id: classes.investmentId }).from(classes))
+  const withRaise = inArray(id, tx.select({ id: raises.investmentId }).from(raises))
   return [
     {
       name: 'offerings',
       columns: Object.keys(offering),
-      read: readOnce(() =>
-        tx.select(offering).from(investments).where(inArray(investments.id, withClasses)).orderBy(asc(investments.id)),
-      ),
+      read: readOnce(() => tx.select(offering).from(investments).where(or(withClasses, withRaise)).orderBy(asc(id))),
     },
     {
       name: 'accounts',
       columns: Object.keys(account),
-      read: readOnce(() => tx.select(account).from(users).where(inArray(users.id, withAccess)).orderBy(asc(users.id))),
+      read: readOnce(() => tx.select(account).from(users).where(isNamed(tx)).orderBy(asc(users.id))),
     },
+    wholeTable(tx, 'interests', interests, ledToSubscription(tx)),
   ]
 }
 
@@ -124,7 +162,6 @@ export const wholeTables = {
   'raise-papers': raisePapers,
   relationships,
   admissions,
-  'raise-events': raiseEvents,
   subscriptions,
   packets,
   'filled-papers': filledPapers,
@@ -136,38 +173,23 @@ export const wholeTables = {
   decisions,
   closings,
   'closing-lines': closingLines,
+  'raise-events': raiseEvents,
+  seals,
   'firm-parts': firmParts,
   'legal-versions': legalVersions,
 } as const
 
-/** Those of them that raises are made of, whose papers are not in the zip. */
-export const ofRaises: ReadonlySet<string> = new Set([
-  'raises',
-  'raise-classes',
-  'raise-papers',
-  'relationships',
-  'admissions',
-  'raise-events',
-  'subscriptions',
-  'packets',
-  'filled-papers',
-  'signers',
-  'signatures',
-  'raise-money',
-  'filings',
-  'evidence',
-  'decisions',
-])
-
 /** Columns of those that are in no file, by the names of their files, each with the reason. */
 const leftOutColumns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  interests: { assignedTo: 'who looks after it works for the firm, and has no account elsewhere' },
   signatures: { strokes: 'who has the drawing of a signature could draw it below something else' },
+  evidence: { fileId: 'what shows what somebody owns leaves with their own subscription alone, at a tick of its own' },
+  seals: { keySealed: 'what the firm seals files with would seal others by it' },
 }
 
 /** Tables of the ledger and of what is reported that have no file in it, by their names in the database, each with the reason. */
 export const leftOut: Readonly<Record<string, string>> = {
   instructions: 'whoever has the number of the account that money goes to could tell investors another beside it',
-  seals: 'what the firm seals files with would seal others by it',
   seal_checks: 'says when this installation last looked at a sealed file, which says nothing of the file elsewhere',
   document_files: 'the documents themselves lie in the zip, decrypted',
   left_objects: 'says only what is to be removed from the storage, of documents that are gone',

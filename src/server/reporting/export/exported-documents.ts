@@ -1,4 +1,5 @@
 import { asc, eq, gt } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Transaction } from '@db/database'
 import { attachments, documentFiles, documents, entities, investments } from '@db/schema'
 import { ledgerExportFiles as words } from '@/content/ledger/ledger-export'
@@ -7,9 +8,12 @@ import { attachedTo } from '@/shared/reporting/attachments'
 import { pathName } from '../../records/file-names'
 import { zipMaxBytes, zipMaxFiles } from '../../records/files/zip'
 import { statusOf } from '../documents/documents'
+import { type RaiseFile, listRaiseFiles, raiseFileKinds } from './raise-files'
 
-/** A document or an attachment as the zip names it, and what is known of its file. */
-export interface ExportedFile {
+/** A document, an attachment or a file of a raise as the zip names it, and what is known of its file. */
+export type ExportedFile = KeptWithLedger | RaiseFile
+
+interface KeptWithLedger {
   of: 'document' | 'attachment'
   id: number
   name: string
@@ -79,25 +83,60 @@ async function listAttachments(tx: Transaction, after: number): Promise<Exported
   }))
 }
 
-/** Behind which the zip begins: of the documents, or of the attachments where another zip has all documents. */
+/** The last file of raises that another zip has: which kind it is, and its number. */
+export const raiseFileAfter = z
+  .string()
+  .regex(new RegExp(`^(?:${raiseFileKinds.join('|')})-\\d{1,10}$`), 'Must be a file of a raise')
+  .transform((text) => {
+    const [kind, number] = text.split('-')
+    return { place: raiseFileKinds.findIndex((each) => each === kind), id: Number(number) }
+  })
+
+/** Behind which the zip begins: of the documents, of the attachments where another zip has all documents, or of the files of raises. */
 export interface ExportedAfter {
   papersAfter?: number | undefined
   attachmentsAfter?: number | undefined
+  raiseFilesAfter?: string | undefined
+}
+
+async function filesBehind(tx: Transaction, { papersAfter, attachmentsAfter, raiseFilesAfter }: ExportedAfter) {
+  const ofRaises: ExportedFile[] = await listRaiseFiles(tx)
+  if (raiseFilesAfter !== undefined) {
+    const { place, id } = raiseFileAfter.parse(raiseFilesAfter)
+    return ofRaises.filter((file) => {
+      const own = raiseFileKinds.findIndex((each) => each === file.of)
+      return own > place || (own === place && file.id > id)
+    })
+  }
+  return [
+    ...(attachmentsAfter === undefined ? await listDocuments(tx, papersAfter ?? 0) : []),
+    ...(await listAttachments(tx, attachmentsAfter ?? 0)),
+    ...ofRaises,
+  ]
+}
+
+/** How a zip is asked for that begins with a file. @param last the one before it; null where it is the first of a zip that began behind `after` */
+function askedFor(
+  first: ExportedFile | undefined,
+  last: ExportedFile | undefined,
+  after: ExportedAfter,
+): ExportedAfter {
+  if (last === undefined) return after
+  if (last.of === 'document') return first?.of === 'document' ? { papersAfter: last.id } : { attachmentsAfter: 0 }
+  if (last.of === 'attachment') return { attachmentsAfter: last.id }
+  return { raiseFilesAfter: `${last.of}-${last.id}` }
 }
 
 /**
- * The files of documents and then of attachments, both in the order of their ids, as far as one zip holds them.
+ * The files of documents, then of attachments, then of raises, each in the order of their ids, as far as one zip holds them.
  * @returns `full`: those for which this one has no room; `next`: what a further zip is asked for by
  */
 export async function listExportedFiles(
   tx: Transaction,
-  { papersAfter = 0, attachmentsAfter }: ExportedAfter,
+  after: ExportedAfter,
   { maxBytes = zipMaxBytes, maxDocuments = zipMaxFiles } = {},
 ) {
-  const all = [
-    ...(attachmentsAfter === undefined ? await listDocuments(tx, papersAfter) : []),
-    ...(await listAttachments(tx, attachmentsAfter ?? 0)),
-  ]
+  const all = await filesBehind(tx, after)
   let bytes = 0
   const isOver = ({ sizeBytes }: ExportedFile, index: number) => {
     bytes += sizeBytes
@@ -106,10 +145,5 @@ export async function listExportedFiles(
   const firstOver = all.findIndex(isOver)
   const end = firstOver === -1 ? all.length : firstOver
   const files = all.slice(0, end)
-  const last = (of: ExportedFile['of']) => files.findLast((file) => file.of === of)?.id
-  const next: ExportedAfter =
-    all[end]?.of === 'attachment'
-      ? { attachmentsAfter: last('attachment') ?? attachmentsAfter ?? 0 }
-      : { papersAfter: last('document') ?? papersAfter }
-  return { files, full: all.slice(end), next }
+  return { files, full: all.slice(end), next: askedFor(all[end], files.at(-1), after) }
 }

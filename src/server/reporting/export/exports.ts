@@ -13,6 +13,7 @@ import { type ExportedTable, exportedTables } from './export-tables'
 import { readKeptFile } from '../documents/encrypted-files'
 import { noDocument } from '../documents/documents'
 import { type Viewer, openDocument } from '../documents/own-documents'
+import { noteTaken } from './raise-files'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -61,19 +62,31 @@ async function writeTable(zip: Zip, { name, columns, read }: ExportedTable): Pro
   return file.end(count)
 }
 
-const withFault = ({ id, of, ...known }: ExportedFile, fault: string): ManifestLine => ({
-  ...known,
+const withFault = ({ id, of, name, sizeBytes, sha256 }: ExportedFile, fault: string): ManifestLine => ({
+  name,
+  sizeBytes,
+  sha256,
   rows: null,
   documentId: of === 'document' ? id : null,
   fault,
 })
 
-/** The bytes of a document, whose view is logged, or of an attachment, which leaves with the ledger. Throws Failure record_not_found, document_key_other and storage_away. */
-async function openFileOf(viewer: Viewer, { of, id }: ExportedFile): Promise<Bytes> {
-  if (of === 'document') return (await openDocument(viewer, { id, mayOpen: eq(documents.id, id), asStaff: true })).bytes
-  const [file] = await viewer.db.select({ id: attachments.fileId }).from(attachments).where(eq(attachments.id, id))
-  if (file === undefined) throw noDocument()
-  return (await readKeptFile(viewer.db, viewer, file.id)).bytes
+/**
+ * The bytes of a document, whose view is logged, of a file of a raise, whose room is told, or of an attachment, which leaves with the ledger.
+ * Throws Failure record_not_found, document_key_other and storage_away.
+ */
+async function openFileOf(viewer: Viewer, file: ExportedFile): Promise<Bytes> {
+  const { id } = file
+  if (file.of === 'document')
+    return (await openDocument(viewer, { id, mayOpen: eq(documents.id, id), asStaff: true })).bytes
+  if ('fileId' in file) {
+    const { bytes } = await readKeptFile(viewer.db, viewer, file.fileId)
+    await noteTaken(viewer, file)
+    return bytes
+  }
+  const [attached] = await viewer.db.select({ id: attachments.fileId }).from(attachments).where(eq(attachments.id, id))
+  if (attached === undefined) throw noDocument()
+  return (await readKeptFile(viewer.db, viewer, attached.id)).bytes
 }
 
 /** Puts a file into the zip, as it was uploaded; one that does not open is told in the manifest, and the others go on. */
@@ -91,8 +104,8 @@ async function writeSentFile(zip: Zip, viewer: Viewer, file: ExportedFile): Prom
 }
 
 /**
- * The whole ledger as a zip: a CSV of each table as it is stored (cents and ten-thousandths of units as whole numbers), the documents, the attachments, and
- * a manifest with the size and the SHA-256 of each file. The tables are of one moment, so that the entries sum to the distributions,
+ * The whole ledger as a zip: a CSV of each table as it is stored (cents and ten-thousandths of units as whole numbers), the documents, the attachments, the
+ * files of raises, and a manifest with the size and the SHA-256 of each file. The tables are of one moment, so that the entries sum to the distributions,
  * and are packed in memory before the first byte leaves: a caller who reads slowly would otherwise hold their transaction, for which
  * the embedded database lets everybody else wait. The documents follow one at a time, as fast as `pieces` is read; each view is logged.
  * @param after the last file of the zip before this one, where one does not hold them all

@@ -2,6 +2,7 @@ import { ledgerExport } from '@/content/ledger/admin-ledger-import'
 import { id as idField } from '@/shared/platform/fields'
 import { ownCaching } from '../../platform/headers'
 import { tellExport } from '../../records/activity/exports'
+import { raiseFileAfter } from './exported-documents'
 import { exportLedger } from './exports'
 import { holdingsResource } from '../../ledger/entries/resource'
 import { type AppContext, queryOf, searchOf } from '../../http/requests/requests'
@@ -12,7 +13,7 @@ import { sendBytes } from '../../http/requests/sent-texts'
 /**
  * `GET /api/admin/export`: the whole ledger with its documents as a zip. The activity and the security log are told before it leaves the
  * house, the view log of each document before that document does.
- * `?papersAfter=` and `?attachmentsAfter=` go on where one zip could not hold all files.
+ * `?papersAfter=`, `?attachmentsAfter=` and `?raiseFilesAfter=` go on where one zip could not hold all files.
  * Throws Failure not_signed_in, not_admin and area_investors.
  */
 export async function serveLedgerExport(c: AppContext, ctx: Context): Promise<Response> {
@@ -22,10 +23,12 @@ export async function serveLedgerExport(c: AppContext, ctx: Context): Promise<Re
     'Content-Type': 'application/zip',
     'Content-Disposition': `attachment; filename="${ledgerExport.file}-${new Date().toISOString().slice(0, 10)}.zip"`,
   }
-  const { papersAfter, attachmentsAfter } = queryOf(searchOf(c.req.url))
+  const { papersAfter, attachmentsAfter, raiseFilesAfter } = queryOf(searchOf(c.req.url))
+  if (raiseFilesAfter !== undefined) raiseFileAfter.parse(raiseFilesAfter)
   const after = {
     papersAfter: idField.optional().parse(papersAfter),
     attachmentsAfter: idField.optional().parse(attachmentsAfter),
+    raiseFilesAfter,
   }
   const { rows: records, papers: documents, pieces } = await exportLedger({ ...ctx, user }, after)
   await tellExport({ ...ctx, user }, holdingsResource, { records, papers: documents })

@@ -1,124 +1,56 @@
-import { type Column, getTableColumns, getTableName, sql } from 'drizzle-orm'
-import { toSnakeCase } from 'drizzle-orm/casing'
-import { type PgTable, getTableConfig } from 'drizzle-orm/pg-core'
-import { bareNames } from '@db/column-names'
+import { getTableName, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
-import { documentFiles, firmParts, investments, users } from '@db/schema'
+import {
+  documentFiles,
+  firmParts,
+  instructions,
+  interests,
+  investments,
+  raises,
+  subscriptions,
+  users,
+} from '@db/schema'
 import { ledgerExportFiles as words } from '@/content/ledger/ledger-export'
+import { offeringExemptions } from '@/shared/site/offering-visibility'
 import { insertAccounts } from '../../accounts/account-rows'
 import { allDifferences } from '../../ledger/daily-check'
 import type { Encryption } from '../../platform/encryption/encryption'
 import { sha256Of } from '../../platform/encryption/sha256'
 import { readForeign } from '../../platform/foreign/reading'
-import { csvRecords } from '../../records/files/csv-records'
-import { unguarded } from '../../records/files/csv'
 import { encryptedFile } from '../documents/encrypted-files'
-import { ofRaises, wholeTables } from './export-tables'
+import { wholeTables } from './export-tables'
+import { raiseFileColumns, raiseFileKinds, raiseFolder } from './raise-files'
+import { type Cells, ExportFault, type ExportFiles, laterColumns, nameOthers, rowsOf, writeRows } from './written-rows'
 
-/** Why an export cannot be taken back. */
-class ExportFault extends Error {
-  override name = 'ExportFault'
-}
-
-type Cells = Record<string, string>
 interface TakenBack {
   rows: number
   files: number
   /** How often the ledger says what it should not: by right never. */
   differences: number
-}
-/** The files of an export by their names, of all its zips together. */
-export type ExportFiles = Readonly<Record<string, Uint8Array<ArrayBuffer>>>
-
-/** All but what a raise is made of: its files are in no export, so that nothing of it is taken back. */
-const tables = Object.entries(wholeTables).filter(([name]) => !ofRaises.has(name))
-const rowsAtOnce = 500
-
-/** The rows of a table as texts, as its file has them. Throws ExportFault. */
-function rowsOf(files: ExportFiles, name: string): Cells[] {
-  const bytes = files[`${name}.csv`]
-  if (bytes === undefined)
-    throw new ExportFault(`${name}.csv is missing: this is no export of a ledger, or not all of one.`)
-  const [head, ...lines] = [...csvRecords(new TextDecoder().decode(bytes), ',')].map(({ cells, fault }) => {
-    if (fault !== undefined) throw new ExportFault(`${name}.csv cannot be read.`)
-    return cells
-  })
-  return lines
-    .filter((cells) => cells.length > 0)
-    .map((cells) => Object.fromEntries((head ?? []).map((column, at) => [column, unguarded(cells[at] ?? '')])))
+  /** What an export never has, and so did not come: of which table, of how many rows. */
+  missing: { table: string; column: string; rows: number }[]
 }
 
-/** A cell as JSON has what its column holds: an empty one is nothing, or the empty text where a column holds no nothing. */
-function valueOf(column: Column, text: string): unknown {
-  if (text === '' && !column.notNull) return null
-  if (column.dataType === 'array') {
-    const entries = text === '' ? [] : text.split('\n')
-    return column.getSQLType().startsWith('int') ? entries.map(Number) : entries
-  }
-  if (column.dataType === 'number') return Number(text)
-  if (column.dataType === 'boolean') return text === 'true'
-  return column.dataType === 'json' ? JSON.parse(text) : text
-}
+const tables = [['interests', interests] as const, ...Object.entries(wholeTables)]
 
-/**
- * Columns that name a row which may be written later: of a table behind this one, or of the same table. What names an earlier row of its own table, as a
- * reversal its entry, is written at once: a check may need it.
- */
-function laterColumns(table: PgTable, behind: ReadonlySet<string>, rows: readonly Cells[]): Set<string> {
-  const names = new Map(Object.entries(getTableColumns(table)).map(([key, { name }]) => [name, key]))
-  return new Set(
-    getTableConfig(table).foreignKeys.flatMap((key) => {
-      const { columns, foreignTable } = key.reference()
-      const keys = columns.map(({ name }) => names.get(name) ?? name)
-      const namesEarlier = () =>
-        rows.every((cells) =>
-          keys.every((name) => (cells[name] ?? '') === '' || Number(cells[name]) < Number(cells.id)),
-        )
-      const isLater = behind.has(getTableName(foreignTable)) && !(foreignTable === table && namesEarlier())
-      return isLater ? keys : []
-    }),
-  )
+/** What stands in a row for what no export has of it. */
+const standIns: Readonly<Record<string, (cells: Cells) => Cells>> = {
+  // The name stands in letters where a drawing would.
+  signatures: ({ way }) => ({ strokes: way === 'drawn' ? '[]' : '' }),
+  // What was sealed elsewhere is still known by its certificate; the next file has a seal of this installation.
+  seals: ({ endedAt }) => ({ keySealed: '', endedAt: endedAt || new Date().toISOString() }),
 }
+/** The rows of a table as they are written. */
+const readRows = (files: ExportFiles, name: string) =>
+  rowsOf(files, name).map((cells) => ({ ...cells, ...standIns[name]?.(cells) }))
 
-/** Some columns of rows as the database reads them by itself, which knows its types best. */
-function populated(table: PgTable, columns: readonly Column[], rows: readonly Cells[]) {
-  const keys = Object.entries(getTableColumns(table)).filter(([, column]) => columns.includes(column))
-  const read = rows.map((cells) =>
-    Object.fromEntries(keys.map(([key, column]) => [toSnakeCase(key), valueOf(column, cells[key] ?? '')])),
-  )
-  return sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(read)}::jsonb) as given`
-}
-
-const inParts = (rows: readonly Cells[]) =>
-  Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, at) =>
-    rows.slice(at * rowsAtOnce, (at + 1) * rowsAtOnce),
-  )
-
-/** Writes rows as they were, but for what names rows that are not there yet. */
-async function writeRows(tx: Transaction, table: PgTable, rows: readonly Cells[], later: ReadonlySet<string>) {
-  const columns = Object.entries(getTableColumns(table)).flatMap(([key, column]) =>
-    rows[0]?.[key] === undefined || later.has(key) ? [] : [column],
-  )
-  for (const part of inParts(rows))
-    await tx.execute(
-      sql`insert into ${table} (${bareNames(...columns)}) select ${bareNames(...columns)} from ${populated(table, columns, part)}`,
-    )
-}
-
-/** Writes what names other rows, once all are there. */
-async function nameOthers(tx: Transaction, table: PgTable, rows: readonly Cells[], later: ReadonlySet<string>) {
-  const { id, ...columns } = getTableColumns(table)
-  for (const key of later) {
-    const column = columns[key]
-    const naming = rows.filter((cells) => (cells[key] ?? '') !== '')
-    if (id === undefined || column === undefined) continue
-    for (const part of inParts(naming))
-      await tx.execute(
-        sql`update ${table} set ${bareNames(column)} = given.${bareNames(column)}
-          from ${populated(table, [id, column], part)} where ${table}.id = given.id`,
-      )
-  }
-}
+const missingOf = (files: ExportFiles) =>
+  [
+    { table: 'signatures', column: 'strokes', rows: rowsOf(files, 'signatures').filter(({ way }) => way === 'drawn') },
+    { table: 'evidence', column: 'fileId', rows: rowsOf(files, 'evidence') },
+    { table: 'seals', column: 'keySealed', rows: rowsOf(files, 'seals') },
+    { table: 'instructions', column: '', rows: rowsOf(files, 'raises').filter(({ status }) => status !== 'draft') },
+  ].flatMap(({ rows, ...of }) => (rows.length === 0 ? [] : [{ ...of, rows: rows.length }]))
 
 /** The columns that hold the number of an account, as the files call them. */
 const namesAccount = (column: string) => /(?:By|[uU]serId)$/.test(column)
@@ -155,7 +87,9 @@ async function writeAccounts(tx: Transaction, files: ExportFiles) {
     )
   const told = tables.flatMap(([name]) =>
     rowsOf(files, name).flatMap((row) =>
-      Object.entries(row).flatMap(([column, text]) => (namesAccount(column) ? [Number(text)] : [])),
+      Object.entries(row).flatMap(([column, text]) =>
+        namesAccount(column) && /^\d+$/.test(text) ? [Number(text)] : [],
+      ),
     ),
   )
   const last = Math.max(1, ...told, ...accounts.map(({ id }) => Number(id)))
@@ -164,8 +98,12 @@ async function writeAccounts(tx: Transaction, files: ExportFiles) {
 
 /** The offerings by name and address; what a visitor reads of them is not in an export, so that no page shows them. */
 async function writeOfferings(tx: Transaction, known: readonly Cells[], named: ReadonlySet<number>) {
-  for (const { id, name = '', slug = '' } of known)
-    await tx.insert(investments).values({ id: Number(id), name, slug, isPublished: false })
+  for (const { id, name = '', slug = '', exemption: said } of known) {
+    const exemption = offeringExemptions.find((each) => each === said) ?? null
+    // Under Rule 506(b) nothing of it is ever for everybody.
+    const hidden = exemption === '506b' ? ({ visibility: 'named' } as const) : {}
+    await tx.insert(investments).values({ id: Number(id), name, slug, exemption, ...hidden, isPublished: false })
+  }
   const there = new Set(known.map(({ id }) => Number(id)))
   for (const id of named)
     if (!there.has(id)) await tx.insert(investments).values({ id, name: `Offering ${id}`, isPublished: false })
@@ -174,17 +112,22 @@ async function writeOfferings(tx: Transaction, known: readonly Cells[], named: R
 /** The number of what a file belongs to: it stands at the end of its name. */
 const idIn = (name: string) => /\((\d+)(?:, [^)]+)?\)\.pdf$/.exec(name)?.[1] ?? ''
 
-/** The files of documents and attachments, encrypted anew for the rows that name them. Throws ExportFault where one is missing or another. */
+/** The files of documents, attachments and raises, encrypted anew for the rows that name them. Throws ExportFault where one is missing or another. */
 async function writeFiles(tx: Transaction, encryption: Encryption, files: ExportFiles, manifest: readonly Cells[]) {
   const linesIn = (folder: string) =>
     new Map(manifest.filter(({ name }) => name?.startsWith(`${folder}/`)).map((line) => [idIn(line.name ?? ''), line]))
   let count = 0
-  for (const [table, folder] of [
-    ['documents', words.papers],
-    ['attachments', words.attachments],
-  ] as const) {
+  const raiseFiles = raiseFileKinds.map((of) => {
+    const { table, column } = raiseFileColumns[of]
+    return { table, column, folder: raiseFolder(of) }
+  })
+  for (const { table, column, folder } of [
+    { table: 'documents', column: 'fileId', folder: words.papers },
+    { table: 'attachments', column: 'fileId', folder: words.attachments },
+    ...raiseFiles,
+  ]) {
     const lines = linesIn(folder)
-    for (const { id = '', fileId } of rowsOf(files, table)) {
+    for (const { id = '', [column]: fileId } of rowsOf(files, table)) {
       if (fileId === undefined || fileId === '') continue
       const line = lines.get(id)
       const bytes = files[line?.name ?? '']
@@ -199,10 +142,30 @@ async function writeFiles(tx: Transaction, encryption: Encryption, files: Export
   return count
 }
 
+/** The triggers that judge raises by how they are, not by how they came to be so. Their rows were written without them: each is judged now. */
+async function judgeRaises(tx: Transaction) {
+  await tx.execute(sql`alter table ${subscriptions} enable trigger subscriptions_settle`)
+  await tx.execute(sql`alter table ${raises} enable trigger raises_settle_cap`)
+  await tx.execute(sql`update ${subscriptions} set status = status`)
+  await tx.execute(sql`update ${raises} set cap_cents = cap_cents`)
+  await tx.execute(sql`set constraints all immediate`)
+  await tx.execute(sql`set constraints all deferred`)
+}
+
+/** Where to send money leaves in no export; what is said here gets numbers behind all that the log of a room tells of. */
+async function skipTold(tx: Transaction, files: ExportFiles) {
+  const told = rowsOf(files, 'raise-events').map(({ detail = '{}' }) =>
+    Number(/"instructionsId":(\d+)/.exec(detail)?.[1] ?? 0),
+  )
+  await tx.execute(
+    sql`select setval(pg_get_serial_sequence(${getTableName(instructions)}, 'id'), ${Math.max(0, ...told) + 1}, false)`,
+  )
+}
+
 /**
  * Takes an export of a ledger back into an installation that has none: owners, accesses, holdings, entries, payments, statements, updates, tax
- * years, documents and their log, every row with its number and moments as it was. Accounts come without passwords, offerings by their names. The
- * rules that hold for writing by hand are put aside for that, and the ledger is checked afterwards. All or nothing.
+ * years, documents and their log, and raises with their subscriptions, papers, signatures, money and closings, every row with its number and moments as it was. Accounts come without passwords, offerings by their names. The
+ * rules that hold for writing by hand are put aside for that; those of how a raise is are asked at the end, and the ledger is checked afterwards. All or nothing.
  * Throws ExportFault, and what `readForeign` throws.
  */
 export async function takeBack(db: Db, encryption: Encryption, files: ExportFiles): Promise<TakenBack> {
@@ -223,7 +186,7 @@ export async function takeBack(db: Db, encryption: Encryption, files: ExportFile
     const behind = new Set(tables.map(([, table]) => getTableName(table)))
     const naming = []
     for (const [name, table] of tables) {
-      const read = rowsOf(files, name)
+      const read = readRows(files, name)
       const later = laterColumns(table, behind, read)
       await writeRows(tx, table, read, later)
       naming.push(() => nameOthers(tx, table, read, later))
@@ -231,6 +194,8 @@ export async function takeBack(db: Db, encryption: Encryption, files: ExportFile
       rows += read.length
     }
     for (const name of naming) await name()
+    await judgeRaises(tx)
+    await skipTold(tx, files)
     for (const table of [...tables.map(([, each]) => each), investments]) {
       await tx.execute(
         sql`select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), greatest(1, (select coalesce(max(id), 0) from ${table})))`,
@@ -239,5 +204,5 @@ export async function takeBack(db: Db, encryption: Encryption, files: ExportFile
     for (const [, table] of tables) await tx.execute(sql`alter table ${table} enable trigger user`)
     return { rows, files: written }
   })
-  return { ...taken, differences: (await allDifferences(db)).length }
+  return { ...taken, missing: missingOf(files), differences: (await allDifferences(db)).length }
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { unzipSync } from 'fflate'
 import { openDatabase } from '@db/client'
+import { takenBackWords } from '@/content/ledger/ledger-export'
 import { createEncryption } from '../../platform/encryption/encryption'
 import { readEnv } from '../../platform/env'
 import { takeBack } from '../../reporting/export/taking-back'
@@ -18,9 +19,10 @@ async function run() {
   const files = Object.assign({}, ...from.toReversed().map((zip) => unzipSync(new Uint8Array(readFileSync(zip)))))
   const database = await openDatabase(databaseLocation(env))
   try {
-    const { rows, files: count, differences } = await takeBack(database.db, createEncryption(env), files)
+    const { rows, files: count, differences, missing } = await takeBack(database.db, createEncryption(env), files)
     process.stdout.write(
       `Taken back: ${rows} rows, ${count} files, ${differences === 0 ? 'no difference' : `${differences} differences in the ledger`}. ` +
+        missing.map(({ table, column, rows: of }) => `${takenBackWords.missing(table, column, of)} `).join('') +
         'Nobody has a password yet: make an administrator (npm run admin:create), who asks the others in.\n',
     )
   } finally {
