@@ -1,15 +1,14 @@
 import { acceptingScreens } from '@/content/raise/admin-accepting'
-import { useCurrentUser } from '@/client/accounts/current-user'
 import { trpc } from '@/client/calls/trpc'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { acceptForm } from '@/shared/raise/accepting/acceptances'
 import type { SubscriptionChecks } from '@/shared/raise/accepting/decisions'
 import type { StaffSubscription } from '@/shared/raise/staff-subscriptions'
-import { toTheCent } from '@/shared/values/formats'
 import type { Cents } from '@/shared/values/money'
 import { useAfterWrite } from '../../../../-record/-saving/after-write'
 import { RecordDialog } from '../../../../-record/record-dialog'
 import { RecordFields, choicesOf } from '../../../../-record/record-fields'
+import { acceptanceFields, useAcceptanceBeginning } from './beginning'
 
 const { accept: words, notDone } = acceptingScreens
 
@@ -29,9 +28,8 @@ export function AcceptDialog({
   onClose,
 }: AcceptDialogProps) {
   const written = useAfterWrite('raises')
-  const { user } = useCurrentUser()
   const accepting = trpc.admin.subscriptions.accept.useMutation(written(() => words.done, notDone))
-  const amount = proposedCents ?? cents
+  const beginning = useAcceptanceBeginning(proposedCents ?? cents)
   const named = { value: String(entityId), label: ownerName ?? '' }
   const owners = [
     { value: 'new', label: words.newOwner(ownerName ?? '') },
@@ -39,10 +37,8 @@ export function AcceptDialog({
   ]
   const form = useContractForm(acceptForm, {
     defaultValues: {
-      acceptedCents: amount === null ? '' : toTheCent(amount),
+      ...beginning,
       entityId: entityId === null ? 'new' : named.value,
-      name: user === null ? '' : `${user.firstName} ${user.lastName}`,
-      title: '',
     },
   })
   return (
@@ -59,10 +55,8 @@ export function AcceptDialog({
       <RecordFields
         form={form}
         fields={{
-          acceptedCents: { kind: 'line', span: 6, isRequired: true },
+          ...acceptanceFields,
           entityId: { ...choicesOf(entityId === null ? owners : [named]), span: 6, isRequired: true },
-          name: { kind: 'line', span: 3, isRequired: true },
-          title: { kind: 'line', span: 3, isRequired: true },
         }}
         names={['acceptedCents', 'entityId', 'name', 'title']}
         words={{ labels: words.labels, placeholders: {}, hints: words.hints }}

@@ -1,13 +1,12 @@
 import { acceptingScreens } from '@/content/raise/admin-accepting'
-import { useCurrentUser } from '@/client/accounts/current-user'
 import { trpc } from '@/client/calls/trpc'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { amendForm } from '@/shared/raise/accepting/acceptances'
 import type { StaffSubscription } from '@/shared/raise/staff-subscriptions'
-import { toTheCent } from '@/shared/values/formats'
 import { useAfterWrite } from '../../../../-record/-saving/after-write'
 import { RecordDialog } from '../../../../-record/record-dialog'
 import { RecordFields } from '../../../../-record/record-fields'
+import { acceptanceFields, useAcceptanceBeginning } from './beginning'
 
 const { amend: words, notDone } = acceptingScreens
 
@@ -16,14 +15,12 @@ type AmendDialogProps = { subscription: StaffSubscription; onClose: () => void }
 /** Accepts another amount of what is accepted, with the sentence that says why; nothing is filled in but what was accepted. */
 export function AmendDialog({ subscription: { id, acceptedCents }, onClose }: AmendDialogProps) {
   const written = useAfterWrite('raises')
-  const { user } = useCurrentUser()
+  const beginning = useAcceptanceBeginning(acceptedCents)
   const amending = trpc.admin.subscriptions.amend.useMutation(written(() => words.done, notDone))
   const form = useContractForm(amendForm, {
     defaultValues: {
-      acceptedCents: acceptedCents === null ? '' : toTheCent(acceptedCents),
+      ...beginning,
       reason: '',
-      name: user === null ? '' : `${user.firstName} ${user.lastName}`,
-      title: '',
     },
   })
   return (
@@ -40,10 +37,8 @@ export function AmendDialog({ subscription: { id, acceptedCents }, onClose }: Am
       <RecordFields
         form={form}
         fields={{
-          acceptedCents: { kind: 'line', span: 6, isRequired: true },
+          ...acceptanceFields,
           reason: { kind: 'area', span: 6, rows: 2, isRequired: true },
-          name: { kind: 'line', span: 3, isRequired: true },
-          title: { kind: 'line', span: 3, isRequired: true },
         }}
         names={['acceptedCents', 'reason', 'name', 'title']}
         words={{ labels: words.labels, placeholders: {}, hints: words.hints }}
