@@ -4,6 +4,7 @@ import type { Transaction } from '@db/database'
 import { attachments, documentFiles, documents, entities, investments } from '@db/schema'
 import { ledgerExportFiles as words } from '@/content/ledger/ledger-export'
 import { documentKindNames } from '@/content/reporting/documents'
+import { id as idField } from '@/shared/platform/fields'
 import { attachedTo } from '@/shared/reporting/attachments'
 import { pathName } from '../../records/file-names'
 import { zipMaxBytes, zipMaxFiles } from '../../records/files/zip'
@@ -84,13 +85,16 @@ async function listAttachments(tx: Transaction, after: number): Promise<Exported
 }
 
 /** The last file of raises that another zip has: which kind it is, and its number. */
-export const raiseFileAfter = z
+const raiseFileAfter = z
   .string()
   .regex(new RegExp(`^(?:${raiseFileKinds.join('|')})-\\d{1,10}$`), 'Must be a file of a raise')
-  .transform((text) => {
-    const [kind, number] = text.split('-')
-    return { place: raiseFileKinds.findIndex((each) => each === kind), id: Number(number) }
-  })
+
+/** How a zip is asked for that goes on where another one was full. */
+export const exportQuery = z.object({
+  papersAfter: idField.optional(),
+  attachmentsAfter: idField.optional(),
+  raiseFilesAfter: raiseFileAfter.optional(),
+})
 
 /** Behind which the zip begins: of the documents, of the attachments where another zip has all documents, or of the files of raises. */
 export interface ExportedAfter {
@@ -102,10 +106,11 @@ export interface ExportedAfter {
 async function filesBehind(tx: Transaction, { papersAfter, attachmentsAfter, raiseFilesAfter }: ExportedAfter) {
   const ofRaises: ExportedFile[] = await listRaiseFiles(tx)
   if (raiseFilesAfter !== undefined) {
-    const { place, id } = raiseFileAfter.parse(raiseFilesAfter)
+    const [kind, number] = raiseFilesAfter.split('-')
+    const place = raiseFileKinds.findIndex((each) => each === kind)
     return ofRaises.filter((file) => {
       const own = raiseFileKinds.findIndex((each) => each === file.of)
-      return own > place || (own === place && file.id > id)
+      return own > place || (own === place && file.id > Number(number))
     })
   }
   return [

@@ -1,8 +1,8 @@
 import { ledgerExport } from '@/content/ledger/admin-ledger-import'
-import { id as idField } from '@/shared/platform/fields'
 import { ownCaching } from '../../platform/headers'
 import { tellExport } from '../../records/activity/exports'
-import { raiseFileAfter } from './exported-documents'
+import { exportQuery } from './exported-documents'
+import { readQuery } from '../../records/resources'
 import { exportLedger } from './exports'
 import { holdingsResource } from '../../ledger/entries/resource'
 import { type AppContext, queryOf, searchOf } from '../../http/requests/requests'
@@ -23,13 +23,7 @@ export async function serveLedgerExport(c: AppContext, ctx: Context): Promise<Re
     'Content-Type': 'application/zip',
     'Content-Disposition': `attachment; filename="${ledgerExport.file}-${new Date().toISOString().slice(0, 10)}.zip"`,
   }
-  const { papersAfter, attachmentsAfter, raiseFilesAfter } = queryOf(searchOf(c.req.url))
-  if (raiseFilesAfter !== undefined) raiseFileAfter.parse(raiseFilesAfter)
-  const after = {
-    papersAfter: idField.optional().parse(papersAfter),
-    attachmentsAfter: idField.optional().parse(attachmentsAfter),
-    raiseFilesAfter,
-  }
+  const after = readQuery(exportQuery, queryOf(searchOf(c.req.url)))
   const { rows: records, papers: documents, pieces } = await exportLedger({ ...ctx, user }, after)
   await tellExport({ ...ctx, user }, holdingsResource, { records, papers: documents })
   return sendBytes(c, ctx, pieces, headers)

@@ -142,6 +142,13 @@ async function writeFiles(tx: Transaction, encryption: Encryption, files: Export
   return count
 }
 
+/** Each table is as it left, to the byte: one that a spreadsheet has saved again may have lost rows or digits. Throws ExportFault. */
+function requireTables(files: ExportFiles, manifest: readonly Cells[]) {
+  for (const { name = '', rows, sha256 } of manifest)
+    if (rows !== '' && files[name] !== undefined && sha256Of(files[name]) !== sha256)
+      throw new ExportFault(`${name} is not as the manifest says.`)
+}
+
 /** The triggers that judge raises by how they are, not by how they came to be so. Their rows were written without them: each is judged now. */
 async function judgeRaises(tx: Transaction) {
   await tx.execute(sql`alter table ${subscriptions} enable trigger subscriptions_settle`)
@@ -170,6 +177,7 @@ async function skipTold(tx: Transaction, files: ExportFiles) {
  */
 export async function takeBack(db: Db, encryption: Encryption, files: ExportFiles): Promise<TakenBack> {
   const manifest = rowsOf(files, 'manifest')
+  requireTables(files, manifest)
   const taken = await db.transaction(async (tx) => {
     for (const [name, table] of [...tables, ['accounts', users] as const, ['offerings', investments] as const])
       if (table !== firmParts && (await tx.$count(table)) > 0)
