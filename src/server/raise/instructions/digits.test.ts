@@ -154,7 +154,8 @@ test('the digits of instructions stand in the one call that gives them, by both 
   const zip = await read('export')
   expect(zip.status).toBe(200)
   const files = unzipSync(zip.bytes)
-  expect(Object.keys(files).filter((name) => name.endsWith('.pdf'))).toHaveLength(1)
+  // The executed file among the documents, two papers of the room, the packet's pages and its signed file.
+  expect(Object.keys(files).filter((name) => name.endsWith('.pdf'))).toHaveLength(5)
   for (const [name, bytes] of Object.entries(files))
     expect({ name, shown: shownIn(await saidIn(name, bytes)) }).toEqual({ name, shown: [] })
 
