@@ -16,6 +16,7 @@ import { newVersionOf } from '../../platform/sql'
 import { recordRecipients } from '../../records/recipients'
 import { write } from '../../records/write'
 import { skipRecipients } from '../../reporting/document-notifications'
+import { withFilesAhead } from '../../reporting/documents/encrypted-files'
 import { readOneForStaff } from '../office/reading'
 import { raiseResource } from '../raises/resource'
 import { noteEvent } from '../rooms/saying'
@@ -26,7 +27,7 @@ import { auditedOf } from '../subscriptions/staff'
 import { toldOf } from '../subscriptions/telling'
 import { concernedBy, roomOf } from './checks'
 import { latestDecision } from './deciding'
-import { type Accepting, documentOf, executed } from './executing'
+import { type Accepting, documentOf, executed, filesToExecute } from './executing'
 import { giveOwners, ownerOf } from './owners'
 
 type Locked = Awaited<ReturnType<typeof lockSubscription>>
@@ -92,83 +93,96 @@ async function noteStep(
 
 const said = (amount: number) => toTheCent(cents.parse(amount))
 
+/** Runs what makes the executed file of a subscription, with what that is made of fetched before anything is locked. */
+async function executing<Result>(ctx: Accepting, id: number, run: (ctx: Accepting) => Promise<Result>) {
+  await ensureSeal(ctx)
+  return withFilesAhead(ctx, run, () => filesToExecute(ctx.db, id))
+}
+
 /**
  * Accepts a subscription for the firm, in whole or in part: it has its owner's entity, those who signed see it, and the executed file is
  * sealed and waits among the documents. Throws Failure record_not_found, raise_not_now, own_subscription, second_person_…, amount_above,
  * amount_uneven, decision_missing, cap_reached, entity_elsewhere and what `executed` throws.
  */
-export async function accept(ctx: Accepting, input: z.output<typeof acceptSubscription.input>) {
-  await ensureSeal(ctx)
-  return write(ctx, raiseResource, 'approve', async (tx) => {
-    const { id, acceptedCents, entityId, name, title } = input
-    const { locked, packet } = await lockIn(tx, id, 'signed')
-    const { subscription } = locked
-    await requireOther(tx, ctx, locked, packet)
-    const acceptedOn = await todayOf(tx)
-    await judge(tx, locked, acceptedCents, acceptedOn)
-    const concerned = await concernedBy(tx, subscription)
-    const entity = await ownerOf(tx, ctx, { subscription, concerned }, entityId)
-    const file = await executed(tx, ctx, locked, packet, { acceptedCents, acceptedOn, name, title })
-    const documentId = await documentOf(tx, ctx, locked, { entity, fileId: file.id, replacesId: null })
-    await tx
-      .update(subscriptions)
-      .set({
-        status: 'accepted',
-        reason: null,
-        entityId: entity.id,
-        documentId,
-        acceptedCents,
-        acceptedOn,
-        acceptedBy: ctx.user.id,
-        updatedAt: newVersionOf(subscriptions.updatedAt),
-      })
-      .where(eq(subscriptions.id, id))
-    await giveOwners(tx, ctx, entity.id, { userId: subscription.userId, concerned })
-    const detail = { from: 'signed', to: 'accepted', cents: acceptedCents, name, title, sha256: file.sha256 } as const
-    await noteStep(tx, ctx, locked, detail, 'subscription_accepted')
-    return {
-      result: await readOneForStaff(tx, id),
-      audited: auditedOf(locked, { moved: 'accepted', accepted: said(acceptedCents) }),
-    }
-  })
-}
+export const accept = (accepting: Accepting, input: z.output<typeof acceptSubscription.input>) =>
+  executing(accepting, input.id, (ctx) =>
+    write(ctx, raiseResource, 'approve', async (tx) => {
+      const { id, acceptedCents, entityId, name, title } = input
+      const { locked, packet } = await lockIn(tx, id, 'signed')
+      const { subscription } = locked
+      await requireOther(tx, ctx, locked, packet)
+      const acceptedOn = await todayOf(tx)
+      await judge(tx, locked, acceptedCents, acceptedOn)
+      const concerned = await concernedBy(tx, subscription)
+      const entity = await ownerOf(tx, ctx, { subscription, concerned }, entityId)
+      const file = await executed(tx, ctx, locked, packet, { acceptedCents, acceptedOn, name, title })
+      const documentId = await documentOf(tx, ctx, locked, { entity, fileId: file.id, replacesId: null })
+      await tx
+        .update(subscriptions)
+        .set({
+          status: 'accepted',
+          reason: null,
+          entityId: entity.id,
+          documentId,
+          acceptedCents,
+          acceptedOn,
+          acceptedBy: ctx.user.id,
+          updatedAt: newVersionOf(subscriptions.updatedAt),
+        })
+        .where(eq(subscriptions.id, id))
+      await giveOwners(tx, ctx, entity.id, { userId: subscription.userId, concerned })
+      const detail = { from: 'signed', to: 'accepted', cents: acceptedCents, name, title, sha256: file.sha256 } as const
+      await noteStep(tx, ctx, locked, detail, 'subscription_accepted')
+      return {
+        result: await readOneForStaff(tx, id),
+        audited: auditedOf(locked, { moved: 'accepted', accepted: said(acceptedCents) }),
+      }
+    }),
+  )
 
 /**
  * Accepts another amount of what is accepted, with a file that takes the place of the former. The day stays: from it the time to pay counts.
  * Throws what `accept` throws, save entity_elsewhere.
  */
-export async function amend(ctx: Accepting, input: z.output<typeof amendSubscription.input>) {
-  await ensureSeal(ctx)
-  return write(ctx, raiseResource, 'approve', async (tx) => {
-    const { id, acceptedCents, reason, name, title } = input
-    const { locked, packet } = await lockIn(tx, id, 'accepted')
-    const { subscription } = locked
-    const former = subscription.acceptedCents ?? 0
-    const acceptedOn = calendarDay.parse(subscription.acceptedOn)
-    await requireOther(tx, ctx, locked, packet)
-    if (acceptedCents === former) throw new Failure('amount_same', { field: 'acceptedCents' })
-    await judge(tx, locked, acceptedCents, acceptedOn)
-    const made = { acceptedCents, acceptedOn, name, title, former: { cents: former, reason } }
-    const file = await executed(tx, ctx, locked, packet, made)
-    const [entity] = await tx
-      .select({ id: entities.id, name: entities.legalName })
-      .from(entities)
-      .where(eq(entities.id, subscription.entityId ?? 0))
-    if (entity === undefined) throw new Failure('unexpected')
-    const replaced = { entity, fileId: file.id, replacesId: subscription.documentId }
-    const documentId = await documentOf(tx, ctx, locked, replaced)
-    await tx
-      .update(subscriptions)
-      .set({ acceptedCents, documentId, reason, updatedAt: newVersionOf(subscriptions.updatedAt) })
-      .where(eq(subscriptions.id, id))
-    const detail = { from: 'accepted', to: 'accepted', cents: acceptedCents, name, title, sha256: file.sha256 } as const
-    await noteStep(tx, ctx, locked, { ...detail, reason }, null)
-    return {
-      result: await readOneForStaff(tx, id),
-      audited: auditedOf(locked, { acceptedBefore: said(former), accepted: said(acceptedCents), reason }),
-    }
-  })
-}
+export const amend = (accepting: Accepting, input: z.output<typeof amendSubscription.input>) =>
+  executing(accepting, input.id, (ctx) =>
+    write(ctx, raiseResource, 'approve', async (tx) => {
+      const { id, acceptedCents, reason, name, title } = input
+      const { locked, packet } = await lockIn(tx, id, 'accepted')
+      const { subscription } = locked
+      const former = subscription.acceptedCents ?? 0
+      const acceptedOn = calendarDay.parse(subscription.acceptedOn)
+      await requireOther(tx, ctx, locked, packet)
+      if (acceptedCents === former) throw new Failure('amount_same', { field: 'acceptedCents' })
+      await judge(tx, locked, acceptedCents, acceptedOn)
+      const made = { acceptedCents, acceptedOn, name, title, former: { cents: former, reason } }
+      const file = await executed(tx, ctx, locked, packet, made)
+      const [entity] = await tx
+        .select({ id: entities.id, name: entities.legalName })
+        .from(entities)
+        .where(eq(entities.id, subscription.entityId ?? 0))
+      if (entity === undefined) throw new Failure('unexpected')
+      const replaced = { entity, fileId: file.id, replacesId: subscription.documentId }
+      const documentId = await documentOf(tx, ctx, locked, replaced)
+      await tx
+        .update(subscriptions)
+        .set({ acceptedCents, documentId, reason, updatedAt: newVersionOf(subscriptions.updatedAt) })
+        .where(eq(subscriptions.id, id))
+      const detail = {
+        from: 'accepted',
+        to: 'accepted',
+        cents: acceptedCents,
+        name,
+        title,
+        sha256: file.sha256,
+      } as const
+      await noteStep(tx, ctx, locked, { ...detail, reason }, null)
+      return {
+        result: await readOneForStaff(tx, id),
+        audited: auditedOf(locked, { acceptedBefore: said(former), accepted: said(acceptedCents), reason }),
+      }
+    }),
+  )
 
 /**
  * Lets go of what was accepted, while the firm has no money of it; the executed file is withdrawn. Throws Failure record_not_found,

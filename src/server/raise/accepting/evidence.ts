@@ -11,7 +11,7 @@ import { Failure } from '../../platform/errors'
 import { todayOf } from '../../platform/preferences'
 import { write } from '../../records/write'
 import { notFound } from '../../records/resources'
-import { type FileOpener, readKeptFile, withSentFile } from '../../reporting/documents/encrypted-files'
+import { type FileOpener, readKeptFile, withFilesAhead, withSentFile } from '../../reporting/documents/encrypted-files'
 import { raiseResource } from '../raises/resource'
 import { type Visitor, noteEvent } from '../rooms/saying'
 import { lockOwn, lockSubscription } from '../subscriptions/locking'
@@ -92,28 +92,30 @@ export const enterEvidence = (ctx: Staff & { encryption: Encryption }, { id, tit
   )
 
 /** A file of evidence; that it was opened is noted first. Throws Failure record_not_found, document_key_other, document_key_missing and storage_away. */
-export const openEvidence = (ctx: Pick<Staff, 'db' | 'user' | 'ipAddress' | 'userAgent'> & FileOpener, id: number) =>
-  ctx.db.transaction(async (tx) => {
-    const [found] = await tx
-      .select({
-        fileId: evidence.fileId,
-        title: evidence.title,
-        subscriptionId: subscriptions.id,
-        raiseId: subscriptions.raiseId,
-        number: subscriptions.number,
+export const openEvidence = (reader: Pick<Staff, 'db' | 'user' | 'ipAddress' | 'userAgent'> & FileOpener, id: number) =>
+  withFilesAhead(reader, (ctx) =>
+    ctx.db.transaction(async (tx) => {
+      const [found] = await tx
+        .select({
+          fileId: evidence.fileId,
+          title: evidence.title,
+          subscriptionId: subscriptions.id,
+          raiseId: subscriptions.raiseId,
+          number: subscriptions.number,
+        })
+        .from(evidence)
+        .innerJoin(subscriptions, eq(subscriptions.id, evidence.subscriptionId))
+        .where(and(eq(evidence.id, id), sql`${evidence.fileId} is not null`))
+      if (found === undefined || found.fileId === null) throw notFound({ noun: 'evidence' })
+      const { bytes } = await readKeptFile(tx, ctx, found.fileId)
+      const { raiseId, subscriptionId } = found
+      await noteEvent(tx, ctx, {
+        raiseId,
+        subscriptionId,
+        kind: 'evidence_opened',
+        asStaff: true,
+        detail: { evidenceId: id },
       })
-      .from(evidence)
-      .innerJoin(subscriptions, eq(subscriptions.id, evidence.subscriptionId))
-      .where(and(eq(evidence.id, id), sql`${evidence.fileId} is not null`))
-    if (found === undefined || found.fileId === null) throw notFound({ noun: 'evidence' })
-    const { bytes } = await readKeptFile(tx, ctx, found.fileId)
-    const { raiseId, subscriptionId } = found
-    await noteEvent(tx, ctx, {
-      raiseId,
-      subscriptionId,
-      kind: 'evidence_opened',
-      asStaff: true,
-      detail: { evidenceId: id },
-    })
-    return { reference: raiseTold.reference(raiseId, found.number), title: found.title, bytes }
-  })
+      return { reference: raiseTold.reference(raiseId, found.number), title: found.title, bytes }
+    }),
+  )

@@ -1,4 +1,4 @@
-import type { Transaction } from '@db/database'
+import type { Db, Transaction } from '@db/database'
 import { documentFiles, documents } from '@db/schema'
 import { raiseTold } from '@/content/raise/raises'
 import type { CalendarDay } from '@/shared/values/days'
@@ -19,7 +19,7 @@ import type { lockSubscription } from '../subscriptions/locking'
 import type { currentPacket } from '../subscriptions/moving'
 import { readOwner, withOwner } from '../subscriptions/owner'
 import { paperOf } from '../subscriptions/paper'
-import { signedParts } from '../subscriptions/sealing'
+import { filesToPrint, filesToSeal, signedParts } from '../subscriptions/sealing'
 import type { Staff } from '../subscriptions/staff'
 
 export type Accepting = Staff & FileOpener & { provedAt: Date | null; provedBy: string | null }
@@ -34,6 +34,12 @@ interface Executed {
   /** What it takes the place of, and why. */
   former?: { cents: number; reason: string }
 }
+
+/** The files that the executed file of a subscription is made of, by their ids. */
+export const filesToExecute = async (db: Db, subscriptionId: number): Promise<string[]> => [
+  ...(await filesToSeal(db, subscriptionId)),
+  ...(await filesToPrint(db, subscriptionId)),
+]
 
 /**
  * The executed file of a subscription, stored. Made in the transaction that accepts it: where it fails nothing is accepted. Throws Failure

@@ -108,24 +108,31 @@ export async function filledOf(tx: Pick<Transaction, 'select'>, packetId: number
   return new Map(rows.map((row) => [row.paperId, row]))
 }
 
+type Agreements = Pick<typeof packets.$inferSelect, 'id' | 'manifest'>
+
+/** The agreements of a packet, as it has them, with their files: of one that was filled in, that copy. */
+export async function agreementsIn(tx: Pick<Transaction, 'select'>, packet: Agreements) {
+  const filled = await filledOf(tx, packet.id)
+  const ids = packet.manifest.map(({ id }) => id)
+  const rows = await tx
+    .select({ id: raisePapers.id, fileId: raisePapers.fileId })
+    .from(raisePapers)
+    .where(inArray(raisePapers.id, ids))
+  const uploaded = new Map(rows.map(({ id, fileId }) => [id, fileId]))
+  return packet.manifest.map((paper) => {
+    const own = filled.get(paper.id)
+    return { paper, fileId: own?.fileId ?? uploaded.get(paper.id) ?? '', places: own?.places ?? [] }
+  })
+}
+
 /**
  * The agreements of a packet, as it has them, with their bytes and where the names of signers are drawn. Throws what `readKeptFile` throws.
  */
-export async function agreementFiles(
-  tx: Transaction,
-  opener: FileOpener,
-  packet: Pick<typeof packets.$inferSelect, 'id' | 'manifest'>,
-) {
-  const filled = await filledOf(tx, packet.id)
+export async function agreementFiles(tx: Transaction, opener: FileOpener, packet: Agreements) {
   const agreements = []
-  for (const paper of packet.manifest) {
-    const own = filled.get(paper.id)
-    const [row] =
-      own === undefined
-        ? await tx.select({ fileId: raisePapers.fileId }).from(raisePapers).where(eq(raisePapers.id, paper.id))
-        : [own]
-    const { bytes } = await readKeptFile(tx, opener, row?.fileId ?? '')
-    agreements.push({ ...paper, bytes, places: own?.places ?? [] })
+  for (const { paper, fileId, places } of await agreementsIn(tx, packet)) {
+    const { bytes } = await readKeptFile(tx, opener, fileId)
+    agreements.push({ ...paper, bytes, places })
   }
   return agreements
 }

@@ -19,7 +19,7 @@ import { readPreferences } from '../../platform/preferences'
 import type { Context } from '../../platform/trpc/context'
 import { createCallerFactory, requireArea, requireReader } from '../../platform/trpc/procedures'
 import { attachment } from '../../records/file-names'
-import { readKeptFile } from '../../reporting/documents/encrypted-files'
+import { type FileOpener, readKeptFile, withFilesAhead } from '../../reporting/documents/encrypted-files'
 import { sendDocument } from '../../reporting/documents/sending'
 import { readRoomPaper } from '../rooms/papers'
 import { type Reader, readRoom } from '../rooms/rooms'
@@ -39,7 +39,7 @@ const callForFirm = createCallerFactory(adminRaisePapers)
 const askedId = (c: AppContext) => idField.parse(c.req.param('id') ?? '')
 
 /** The bytes of a paper's file as they were uploaded. Throws Failure document_key_other and storage_away. */
-async function readFile(tx: Pick<Transaction, 'select'>, ctx: Context, paperId: number) {
+async function readFile(tx: Pick<Transaction, 'select'>, ctx: FileOpener, paperId: number) {
   const [found] = await tx.select({ fileId: raisePapers.fileId }).from(raisePapers).where(eq(raisePapers.id, paperId))
   if (found === undefined || found.fileId === null) throw noPaper()
   return (await readKeptFile(tx, ctx, found.fileId)).bytes
@@ -110,13 +110,15 @@ async function serveToFirm(c: AppContext, ctx: Context): Promise<Response> {
   const user = await requireReader(ctx, 'raises')
   refuseHead(c)
   const id = askedId(c)
-  const { title, bytes } = await ctx.db.transaction(async (tx) => {
-    const [paper] = await tx.select().from(raisePapers).where(eq(raisePapers.id, id))
-    if (paper === undefined) throw noPaper()
-    const opened = await readFile(tx, ctx, id)
-    await noteEvent(tx, { ...ctx, user }, { raiseId: paper.raiseId, paperId: id, kind: 'opened', asStaff: true })
-    return { title: paper.title, bytes: opened }
-  })
+  const { title, bytes } = await withFilesAhead({ ...ctx, user }, (opener) =>
+    opener.db.transaction(async (tx) => {
+      const [paper] = await tx.select().from(raisePapers).where(eq(raisePapers.id, id))
+      if (paper === undefined) throw noPaper()
+      const opened = await readFile(tx, opener, id)
+      await noteEvent(tx, opener, { raiseId: paper.raiseId, paperId: id, kind: 'opened', asStaff: true })
+      return { title: paper.title, bytes: opened }
+    }),
+  )
   return sendDocument(c, bytes, attachment(raiseTold.file, [title], 'pdf'))
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, gte, isNull, sql } from 'drizzle-orm'
-import type { Transaction } from '@db/database'
+import type { Db, Transaction } from '@db/database'
 import { packets, raiseEvents, signatures, signers, subscriptions } from '@db/schema'
 import type { subscriptionEnds } from '@/content/raise/subscription-mails'
 import { notNow } from '@/shared/platform/failures'
@@ -32,11 +32,11 @@ export const namedOf = ({ subscription: { id, raiseId, number }, offering }: Loc
 })
 
 /** The packet that is signed now, and who signs it; null where there is none. */
-export async function currentPacket(tx: Transaction, subscriptionId: number) {
+export async function currentPacket(db: Db | Transaction, subscriptionId: number) {
   const isCurrent = and(eq(packets.subscriptionId, subscriptionId), isNull(packets.voidAt))
-  const [packet] = await tx.select().from(packets).where(isCurrent)
+  const [packet] = await db.select().from(packets).where(isCurrent)
   if (packet === undefined) return null
-  const asked = await signersOf(tx, [packet.id])
+  const asked = await signersOf(db, [packet.id])
   return { ...packet, signers: asked.get(packet.id) ?? [] }
 }
 

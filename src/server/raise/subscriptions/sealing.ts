@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
-import type { Transaction } from '@db/database'
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import type { Db, Transaction } from '@db/database'
 import { documentFiles, packets, raiseEvents, signatures, signers } from '@db/schema'
 import type { RaiseEventDetail } from '@db/schema/raise/raise-events'
 import { subscriptionStatusNames } from '@/content/raise/raises'
@@ -13,8 +13,10 @@ import { readForeign } from '../../platform/foreign/reading'
 import { type Certified, type CertifiedSigner, certificatePages } from '../files/certificate'
 import { type SignedPacket, signedFile } from '../files/seal'
 import type { SubscriptionPaper } from '../files/subscription-paper'
+import { agreementsIn } from '../papers/filled'
 import { selectNoted } from '../rooms/noted'
 import { currentSeal } from '../seals/seals'
+import { currentPacket } from './moving'
 
 type Packet = typeof packets.$inferSelect
 type SignatureWords = CertifiedSigner['signature']['words']
@@ -111,6 +113,23 @@ interface Sealing {
   origin: string
   /** Who accepted it for the firm, of an executed file. */
   acceptance?: NonNullable<Certified['acceptance']>
+}
+
+/** The files that the packet of a subscription is sealed of, as it is now, by their ids: its pages, and scans of signatures. */
+export async function filesToSeal(db: Db, subscriptionId: number): Promise<string[]> {
+  const found = await db
+    .select({ pages: packets.fileId, scan: signatures.fileId })
+    .from(packets)
+    .leftJoin(signers, eq(signers.packetId, packets.id))
+    .leftJoin(signatures, eq(signatures.signerId, signers.id))
+    .where(and(eq(packets.subscriptionId, subscriptionId), isNull(packets.voidAt)))
+  return found.flatMap(({ pages, scan }) => (scan === null ? [pages] : [pages, scan]))
+}
+
+/** The files that the packet of a subscription is printed of, by their ids: its pages and its agreements. */
+export async function filesToPrint(db: Db, subscriptionId: number): Promise<string[]> {
+  const packet = await currentPacket(db, subscriptionId)
+  return packet === null ? [] : [packet.fileId, ...(await agreementsIn(db, packet)).map(({ fileId }) => fileId)]
 }
 
 /** How a packet came about that all have signed, and what is drawn of its signatures. Throws Failure document_key_missing, document_key_other and storage_away. */

@@ -18,8 +18,8 @@ import { lockSeen, noSubscription } from './locking'
 import { currentPacket, moveTo, namedOf } from './moving'
 import { paperOf } from './paper'
 import { readSubscription } from './rows'
-import type { FileOpener } from '../../reporting/documents/encrypted-files'
-import { sealPacket } from './sealing'
+import { type FileOpener, withFilesAhead } from '../../reporting/documents/encrypted-files'
+import { filesToSeal, sealPacket } from './sealing'
 import { tellFirm, tellSigned } from './telling'
 
 export type Signer = Visitor & FileOpener & { provedAt: Date | null; provedBy: string | null }
@@ -92,17 +92,12 @@ export async function completeSigning(
   await tellFirm(tx, by.env, namedOf(locked), 'signed')
 }
 
-/**
- * Signs a packet; with the last signature the file is sealed, in one transaction. Throws Failure record_not_found, packet_changed,
- * signed_already, raise_not_now, receipt_missing, consent_missing, paper_unopened, wording_changed, signature_name where another name is
- * typed than was recorded, document_key_missing and storage_away.
- */
-export async function sign(
+/** Signs a packet in one transaction; what it reads of files is fetched before. */
+const signNow = (
   signer: Signer,
   { id, packetSha256, name, strokes, paperIds, wordingId }: z.output<typeof signSubscription.input>,
-) {
-  await ensureSeal(signer)
-  return write(signer, raiseResource, 'update', async (tx) => {
+) =>
+  write(signer, raiseResource, 'update', async (tx) => {
     const locked = await lockSeen(tx, signer, id)
     const { packet, mine } = await namedPacket(tx, signer, locked, packetSha256)
     const { raiseId } = locked.subscription
@@ -135,4 +130,17 @@ export async function sign(
     if (isLast) await completeSigning(tx, signer, locked, packet)
     return { result: await readSubscription(tx, signer, id), audited: [] }
   })
+
+/**
+ * Signs a packet; with the last signature the file is sealed, in one transaction. Throws Failure record_not_found, packet_changed,
+ * signed_already, raise_not_now, receipt_missing, consent_missing, paper_unopened, wording_changed, signature_name where another name is
+ * typed than was recorded, document_key_missing and storage_away.
+ */
+export async function sign(signer: Signer, input: z.output<typeof signSubscription.input>) {
+  await ensureSeal(signer)
+  return withFilesAhead(
+    signer,
+    (ahead) => signNow(ahead, input),
+    () => filesToSeal(signer.db, input.id),
+  )
 }

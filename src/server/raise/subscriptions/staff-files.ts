@@ -12,13 +12,14 @@ import { ownCaching } from '../../platform/headers'
 import type { Context } from '../../platform/trpc/context'
 import { requireArea, requireReader } from '../../platform/trpc/procedures'
 import { attachment } from '../../records/file-names'
-import { readKeptFile } from '../../reporting/documents/encrypted-files'
+import { readKeptFile, withFilesAhead } from '../../reporting/documents/encrypted-files'
 import { sendDocument } from '../../reporting/documents/sending'
 import { noteEvent } from '../rooms/saying'
 import { currentPacket } from './moving'
 import { printedPacket } from './subscription-files'
 import { enterScan } from './scanning'
 import { lockSubscription } from './locking'
+import { filesToPrint } from './sealing'
 
 const idOf = (c: AppContext, name = 'id') => idField.parse(c.req.param(name) ?? '')
 
@@ -39,28 +40,33 @@ const serve = (what: keyof typeof subscriptionFileNames) => async (c: AppContext
   const user = await requireReader(ctx, 'raises')
   refuseHead(c)
   const id = idOf(c)
-  const sent = await ctx.db.transaction(async (tx) => {
-    const { subscription } = await lockSubscription(tx, id)
-    const packet = await currentPacket(tx, id)
-    // What is printed is signed by hand: of one that came on paper, while it is signed.
-    const isPrinted = subscription.channel === 'paper' && subscription.status === 'signing'
-    const fileId = what === 'file' ? packet?.signedFileId : packet?.fileId
-    if (packet === null || fileId === null || fileId === undefined || (what === 'paperCopy' && !isPrinted))
-      throw new Failure(notNow('raise'))
-    const reference = raiseTold.reference(subscription.raiseId, subscription.number)
-    const bytes =
-      what === 'paperCopy'
-        ? await printedPacket(tx, ctx, reference, packet)
-        : (await readKeptFile(tx, ctx, fileId)).bytes
-    const noted = {
-      raiseId: subscription.raiseId,
-      subscriptionId: id,
-      detail: { packet: packet.number },
-      asStaff: true,
-    }
-    await noteEvent(tx, { ...ctx, user }, { ...noted, kind: what === 'pages' ? 'opened' : 'file_sent' })
-    return { reference, bytes: new Uint8Array(bytes) }
-  })
+  const sent = await withFilesAhead(
+    { ...ctx, user },
+    (opener) =>
+      opener.db.transaction(async (tx) => {
+        const { subscription } = await lockSubscription(tx, id)
+        const packet = await currentPacket(tx, id)
+        // What is printed is signed by hand: of one that came on paper, while it is signed.
+        const isPrinted = subscription.channel === 'paper' && subscription.status === 'signing'
+        const fileId = what === 'file' ? packet?.signedFileId : packet?.fileId
+        if (packet === null || fileId === null || fileId === undefined || (what === 'paperCopy' && !isPrinted))
+          throw new Failure(notNow('raise'))
+        const reference = raiseTold.reference(subscription.raiseId, subscription.number)
+        const bytes =
+          what === 'paperCopy'
+            ? await printedPacket(tx, opener, reference, packet)
+            : (await readKeptFile(tx, opener, fileId)).bytes
+        const noted = {
+          raiseId: subscription.raiseId,
+          subscriptionId: id,
+          detail: { packet: packet.number },
+          asStaff: true,
+        }
+        await noteEvent(tx, opener, { ...noted, kind: what === 'pages' ? 'opened' : 'file_sent' })
+        return { reference, bytes: new Uint8Array(bytes) }
+      }),
+    async () => (what === 'paperCopy' ? filesToPrint(ctx.db, id) : []),
+  )
   return sendDocument(c, sent.bytes, attachment(raiseTold.file, [sent.reference, subscriptionFileNames[what]], 'pdf'))
 }
 

@@ -10,13 +10,14 @@ import { Failure } from '../../platform/errors'
 import { ownCaching } from '../../platform/headers'
 import type { Context } from '../../platform/trpc/context'
 import { attachment } from '../../records/file-names'
-import { type FileOpener, readKeptFile } from '../../reporting/documents/encrypted-files'
+import { type FileOpener, readKeptFile, withFilesAhead } from '../../reporting/documents/encrypted-files'
 import { sendDocument } from '../../reporting/documents/sending'
 import { paperCopy } from '../files/paper-copy'
 import { agreementFiles } from '../papers/filled'
 import { noteEvent } from '../rooms/saying'
 import { lockSeen } from './locking'
 import { currentPacket } from './moving'
+import { filesToPrint } from './sealing'
 
 type Asked = Context & { user: SessionUser }
 type What = keyof typeof subscriptionFileNames
@@ -32,26 +33,32 @@ export async function printedPacket(tx: Transaction, ctx: FileOpener, reference:
 }
 
 /** The file that is asked for, noted before it is sent. Throws Failure record_not_found, and raise_not_now where there is none. */
-const readFile = (ctx: Asked, id: number, what: What) =>
-  ctx.db.transaction(async (tx) => {
-    const reader = { ...ctx, policy: AccessPolicy.of(ctx.user) }
-    const { subscription } = await lockSeen(tx, reader, id)
-    const packet = await currentPacket(tx, id)
-    const isShown = subscription.userId === ctx.user.id || packet?.signers.some(({ userId }) => userId === ctx.user.id)
-    if (packet === null || isShown !== true) throw new Failure(notNow('raise'))
-    const reference = raiseTold.reference(subscription.raiseId, subscription.number)
-    const noted = { raiseId: subscription.raiseId, subscriptionId: id, detail: { packet: packet.number } }
-    if (what === 'file') {
-      if (packet.signedFileId === null) throw new Failure(notNow('raise'))
-      const bytes = await bytesOf(tx, ctx, packet.signedFileId)
-      await noteEvent(tx, ctx, { ...noted, kind: 'file_sent' })
-      return { reference, bytes }
-    }
-    const bytes =
-      what === 'pages' ? await bytesOf(tx, ctx, packet.fileId) : await printedPacket(tx, ctx, reference, packet)
-    await noteEvent(tx, ctx, { ...noted, kind: what === 'pages' ? 'opened' : 'file_sent' })
-    return { reference, bytes }
-  })
+const readFile = (asked: Asked, id: number, what: What) =>
+  withFilesAhead(
+    asked,
+    (ctx) =>
+      ctx.db.transaction(async (tx) => {
+        const reader = { ...ctx, policy: AccessPolicy.of(ctx.user) }
+        const { subscription } = await lockSeen(tx, reader, id)
+        const packet = await currentPacket(tx, id)
+        const isShown =
+          subscription.userId === ctx.user.id || packet?.signers.some(({ userId }) => userId === ctx.user.id)
+        if (packet === null || isShown !== true) throw new Failure(notNow('raise'))
+        const reference = raiseTold.reference(subscription.raiseId, subscription.number)
+        const noted = { raiseId: subscription.raiseId, subscriptionId: id, detail: { packet: packet.number } }
+        if (what === 'file') {
+          if (packet.signedFileId === null) throw new Failure(notNow('raise'))
+          const bytes = await bytesOf(tx, ctx, packet.signedFileId)
+          await noteEvent(tx, ctx, { ...noted, kind: 'file_sent' })
+          return { reference, bytes }
+        }
+        const bytes =
+          what === 'pages' ? await bytesOf(tx, ctx, packet.fileId) : await printedPacket(tx, ctx, reference, packet)
+        await noteEvent(tx, ctx, { ...noted, kind: what === 'pages' ? 'opened' : 'file_sent' })
+        return { reference, bytes }
+      }),
+    async () => (what === 'paperCopy' ? filesToPrint(asked.db, id) : []),
+  )
 
 const serve = (what: What) => async (c: AppContext, ctx: Context) => {
   c.header('Cache-Control', ownCaching)

@@ -7,7 +7,7 @@ import type { LedgerWriter } from '../../ledger/writing'
 import { Failure } from '../../platform/errors'
 import { leaveEntries } from '../../records/activity/audit'
 import { writeWithin } from '../../records/write'
-import { type FileOpener, fetchAhead, readKeptFile, withSentFile } from '../documents/encrypted-files'
+import { type FileOpener, readKeptFile, withFilesAhead, withSentFile } from '../documents/encrypted-files'
 import { type AttachmentTarget, attachmentTarget, readAttachments, toldOf } from './attachments'
 
 type Attacher = LedgerWriter & FileOpener
@@ -66,18 +66,17 @@ export const detach = (ctx: LedgerWriter, id: number): Promise<{ success: true }
   })
 
 /** Opens an attachment, which the activity tells in the same transaction. Throws Failure record_not_found, document_key_other and storage_away. */
-export async function openAttachment(
-  ctx: Attacher,
+export const openAttachment = (
+  attacher: Attacher,
   id: number,
-): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
-  const [known] = await ctx.db.select({ fileId: attachments.fileId }).from(attachments).where(eq(attachments.id, id))
-  const fetched = await fetchAhead(ctx.db, ctx, known?.fileId ?? null)
-  return ctx.db.transaction(async (tx) => {
-    const { row, told } = await lockAttachment(tx, id)
-    const { bytes } = await readKeptFile(tx, ctx, row.fileId, fetched)
-    const { recordId, recordName, noun } = told
-    // Nothing changes by it, so open screens have nothing to read again.
-    await leaveEntries(tx, ctx.user, noun, 'open', [{ recordId, recordName, after: { file: row.name } }])
-    return { name: row.name, bytes }
-  })
-}
+): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> =>
+  withFilesAhead(attacher, (ctx) =>
+    ctx.db.transaction(async (tx) => {
+      const { row, told } = await lockAttachment(tx, id)
+      const { bytes } = await readKeptFile(tx, ctx, row.fileId)
+      const { recordId, recordName, noun } = told
+      // Nothing changes by it, so open screens have nothing to read again.
+      await leaveEntries(tx, ctx.user, noun, 'open', [{ recordId, recordName, after: { file: row.name } }])
+      return { name: row.name, bytes }
+    }),
+  )

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { documentFiles } from '@db/schema'
 import { createSemaphore } from '../../platform/concurrency/semaphore'
@@ -7,6 +7,7 @@ import type { Encryption } from '../../platform/encryption/encryption'
 import { sha256Of } from '../../platform/encryption/sha256'
 import { Failure } from '../../platform/errors'
 import { readForeign } from '../../platform/foreign/reading'
+import { isInStorage } from '../../platform/storage/places'
 import { type Storage, readStored } from '../../platform/storage/storage'
 
 /** What a file is encrypted for: moved to another row it cannot be decrypted. */
@@ -19,11 +20,18 @@ type NewFile = typeof documentFiles.$inferInsert & { bytes: Uint8Array }
 export interface FileOpener {
   encryption: Encryption
   storage: Storage | null
+  /** Files that were fetched before a transaction began, encrypted, by their ids: in that one no other is fetched. */
+  fetched?: ReadonlyMap<string, Uint8Array>
 }
 
-/** Files that were fetched from storage before a transaction began, encrypted, by their ids. */
-export type FetchedFiles = ReadonlyMap<string, Uint8Array>
-const nothingFetched: FetchedFiles = new Map()
+/** A file was wanted in a transaction that was not fetched before it. */
+class FileNotFetched extends Error {
+  readonly id: string
+  constructor(id: string) {
+    super(`The file ${id} was not fetched before its transaction.`)
+    this.id = id
+  }
+}
 
 /** A file as it is kept. @param id of one that was kept elsewhere. Throws Failure document_key_missing. */
 export function encryptedFile(
@@ -42,11 +50,12 @@ export function encryptedFile(
   }
 }
 
+const isNotNamed = 'STORAGE_URL is not set, and papers lie in storage.'
 const away = (cause: unknown) => new Failure('storage_away', { cause, retryAfterSeconds: 10 })
 
 /** The encrypted bytes of a file that is out. Throws Failure storage_away: whatever is wrong there, the file is one that there is. */
 async function fetchFile(storage: Storage | null, { storedAs, storedSha256 }: Stored): Promise<Uint8Array> {
-  if (storage === null) throw away(new Error('STORAGE_URL is not set, and papers lie in storage.'))
+  if (storage === null) throw away(new Error(isNotNamed))
   const bytes = await readStored(storage, storedAs ?? '').catch((error: unknown) => {
     throw away(error)
   })
@@ -62,17 +71,45 @@ function decryptedFile(encryption: Encryption, { id, bytes }: { id: string; byte
   return new Uint8Array(decrypted)
 }
 
-/**
- * Fetches a file that is out, for a transaction to come: whoever waits for the storage then holds no connection. Nothing of a file that lies in
- * the database. Throws Failure storage_away.
- */
-export async function fetchAhead(db: Db, { storage }: FileOpener, id: string | null): Promise<FetchedFiles> {
-  if (storage === null || id === null) return nothingFetched
-  const [file] = await db
-    .select({ storedAs: documentFiles.storedAs, storedSha256: documentFiles.storedSha256 })
+/** What of some files lies in storage, encrypted, by their ids. Throws Failure storage_away. */
+async function fetchFiles(db: Db, storage: Storage, ids: readonly string[]): Promise<[string, Uint8Array][]> {
+  const files = await db
+    .select({
+      id: documentFiles.id,
+      storedAs: documentFiles.storedAs,
+      storedSha256: documentFiles.storedSha256,
+    })
     .from(documentFiles)
-    .where(eq(documentFiles.id, id))
-  return file === undefined || file.storedAs === null ? nothingFetched : new Map([[id, await fetchFile(storage, file)]])
+    .where(and(inArray(documentFiles.id, [...ids]), isInStorage))
+  return Promise.all(
+    files.map(async (file): Promise<[string, Uint8Array]> => [file.id, await fetchFile(storage, file)]),
+  )
+}
+
+/**
+ * Runs a transaction that reads files, and never waits for the storage in it: where it wants one that is out, it is rolled back, the file is
+ * fetched while nothing is locked, and it runs again. A file never changes, so what was fetched is the file that has its id; what names it is read
+ * again under the lock.
+ * @param foreseen the files that it will want besides, asked once, so that they are fetched together
+ * Throws what `run` throws, and Failure storage_away.
+ */
+export async function withFilesAhead<Ctx extends FileOpener & { db: Db }, Result>(
+  ctx: Ctx,
+  run: (ctx: Ctx & Required<Pick<FileOpener, 'fetched'>>) => Promise<Result>,
+  foreseen: () => Promise<readonly string[]> = () => Promise.resolve([]),
+): Promise<Result> {
+  const fetched = new Map<string, Uint8Array>()
+  for (;;) {
+    try {
+      return await run({ ...ctx, fetched })
+    } catch (error) {
+      if (!(error instanceof FileNotFetched) || fetched.has(error.id)) throw error
+      if (ctx.storage === null) throw away(new Error(isNotNamed))
+      const ids = fetched.size === 0 ? await foreseen() : []
+      for (const [id, bytes] of await fetchFiles(ctx.db, ctx.storage, [...new Set([error.id, ...ids])]))
+        fetched.set(id, bytes)
+    }
+  }
 }
 
 /**
@@ -81,14 +118,15 @@ export async function fetchAhead(db: Db, { storage }: FileOpener, id: string | n
  */
 export async function readKeptFile(
   tx: Pick<Transaction, 'select'>,
-  { encryption, storage }: FileOpener,
+  { encryption, storage, fetched }: FileOpener,
   id: string,
-  fetched: FetchedFiles = nothingFetched,
 ) {
   const [file] = await tx.select().from(documentFiles).where(eq(documentFiles.id, id))
   if (file === undefined) throw new Failure('unexpected')
-  const bytes = file.bytes ?? fetched.get(id) ?? (await fetchFile(storage, file))
-  return { ...file, bytes: decryptedFile(encryption, { id, bytes }) }
+  const bytes = file.bytes ?? fetched?.get(id)
+  if (bytes === undefined && fetched !== undefined) throw new FileNotFetched(id)
+  const encrypted = bytes ?? (await fetchFile(storage, file))
+  return { ...file, bytes: decryptedFile(encryption, { id, bytes: encrypted }) }
 }
 
 /** One after the other: each is held in memory some three times while it is read, encrypted and stored. */

@@ -11,7 +11,7 @@ import { browserKind } from '../../platform/limits/browser-kind'
 import { Failure } from '../../platform/errors'
 import type { AccessPolicy } from '../../ledger/access-policy'
 import { addressStart } from '../../platform/limits/caller-address'
-import { type FileOpener, fetchAhead, readKeptFile } from './encrypted-files'
+import { type FileOpener, readKeptFile, withFilesAhead } from './encrypted-files'
 import { noDocument, selectDocuments } from './documents'
 import type { Page } from '../../ledger/entries/positions'
 
@@ -118,12 +118,11 @@ export async function openDocument(
   viewer: Viewer,
   { id, mayOpen, asStaff }: { id: number; mayOpen: SQL | undefined; asStaff: boolean },
 ): Promise<{ name: readonly (string | null)[]; bytes: Uint8Array<ArrayBuffer> }> {
-  const { db, storage, user, ipAddress, userAgent } = viewer
+  const { user, ipAddress, userAgent } = viewer
   const where = and(eq(documents.id, id), mayOpen)
-  const fetched = await fetchAhead(db, viewer, storage === null ? null : (await findOpenable(db, where)).fileId)
-  return db.transaction(async (tx) => {
+  const opened = (opener: Viewer) => async (tx: Transaction) => {
     const found = await findOpenable(tx, where)
-    const { bytes } = await readKeptFile(tx, viewer, found.fileId, fetched)
+    const { bytes } = await readKeptFile(tx, opener, found.fileId)
     await tx.insert(documentViews).values({
       documentId: id,
       userId: user.id,
@@ -133,5 +132,6 @@ export async function openDocument(
       browser: browserKind(userAgent),
     })
     return { name: documentNameParts(found), bytes }
-  })
+  }
+  return withFilesAhead(viewer, (opener) => opener.db.transaction(opened(opener)))
 }
