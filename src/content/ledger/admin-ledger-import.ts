@@ -80,7 +80,7 @@ export const ledgerImport = {
 /** The button that takes the whole book along. */
 export const ledgerExport = {
   label: 'Export book',
-  hint: 'Every table of the book as CSV and every document, in one zip with a manifest',
+  hint: 'Every table of the book as CSV, every document and the files of raises, in one zip with a manifest',
   file: 'book',
   failed: { title: 'The book was not exported', showsReason: true },
 } as const
