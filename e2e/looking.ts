@@ -133,8 +133,6 @@ declare global {
  * @returns a readable paragraph for each violation; empty when there is none
  */
 export async function axeViolations(page: Page): Promise<string[]> {
-  // Rows of before stand pale until those that are asked for have come.
-  await page.locator('[aria-busy=true] tbody[data-old]').first().waitFor({ state: 'detached' })
   await settle(page)
   if (!(await page.evaluate(() => 'axe' in window))) {
     // The page's content security policy forbids our script tag, as it should; the developer tools' door is not bound by it.
@@ -148,8 +146,12 @@ export async function axeViolations(page: Page): Promise<string[]> {
       (element) => getComputedStyle(element).position === 'sticky',
     )
     for (const { style } of sticking) Object.assign(style, { position: 'relative', inset: 'auto' })
+    // Rows of before stand pale until those that are asked for have come, which may begin while axe looks.
+    const paling = [...document.querySelectorAll('tbody')]
+    for (const { style } of paling) Object.assign(style, { opacity: '1', transition: 'none' })
     const found = await window.axe.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] })
     for (const { style } of sticking) Object.assign(style, { position: '', inset: '' })
+    for (const { style } of paling) Object.assign(style, { opacity: '', transition: '' })
     return found.violations
   }, axeTags)
   return violations.map(({ id, impact, help, nodes }) => {
