@@ -50,12 +50,11 @@ export function encryptedFile(
   }
 }
 
-const isNotNamed = 'STORAGE_URL is not set, and papers lie in storage.'
 const away = (cause: unknown) => new Failure('storage_away', { cause, retryAfterSeconds: 10 })
 
 /** The encrypted bytes of a file that is out. Throws Failure storage_away: whatever is wrong there, the file is one that there is. */
 async function fetchFile(storage: Storage | null, { storedAs, storedSha256 }: Stored): Promise<Uint8Array> {
-  if (storage === null) throw away(new Error(isNotNamed))
+  if (storage === null) throw away(new Error('STORAGE_URL is not set, and papers lie in storage.'))
   const bytes = await readStored(storage, storedAs ?? '').catch((error: unknown) => {
     throw away(error)
   })
@@ -72,7 +71,7 @@ function decryptedFile(encryption: Encryption, { id, bytes }: { id: string; byte
 }
 
 /** What of some files lies in storage, encrypted, by their ids. Throws Failure storage_away. */
-async function fetchFiles(db: Db, storage: Storage, ids: readonly string[]): Promise<[string, Uint8Array][]> {
+async function fetchFiles(db: Db, storage: Storage | null, ids: readonly string[]): Promise<[string, Uint8Array][]> {
   const files = await db
     .select({
       id: documentFiles.id,
@@ -104,7 +103,6 @@ export async function withFilesAhead<Ctx extends FileOpener & { db: Db }, Result
       return await run({ ...ctx, fetched })
     } catch (error) {
       if (!(error instanceof FileNotFetched) || fetched.has(error.id)) throw error
-      if (ctx.storage === null) throw away(new Error(isNotNamed))
       const ids = fetched.size === 0 ? await foreseen() : []
       for (const [id, bytes] of await fetchFiles(ctx.db, ctx.storage, [...new Set([error.id, ...ids])]))
         fetched.set(id, bytes)

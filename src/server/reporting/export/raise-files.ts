@@ -20,15 +20,15 @@ import { pathName } from '../../records/file-names'
 import type { Viewer } from '../documents/own-documents'
 
 /** The columns of raises that name files which leave, in the order of the zip; each has a folder of its own. */
-export const raiseFileColumns = {
-  papers: { table: 'raise-papers', column: 'fileId' },
-  pages: { table: 'packets', column: 'fileId' },
-  signed: { table: 'packets', column: 'signedFileId' },
-  filled: { table: 'filled-papers', column: 'fileId' },
-  scans: { table: 'signatures', column: 'fileId' },
-} as const
-export type RaiseFileOf = keyof typeof raiseFileColumns
-export const raiseFileKinds = ['papers', 'pages', 'signed', 'filled', 'scans'] as const satisfies RaiseFileOf[]
+export const raiseFileColumns = [
+  { of: 'papers', table: 'raise-papers', column: 'fileId' },
+  { of: 'pages', table: 'packets', column: 'fileId' },
+  { of: 'signed', table: 'packets', column: 'signedFileId' },
+  { of: 'filled', table: 'filled-papers', column: 'fileId' },
+  { of: 'scans', table: 'signatures', column: 'fileId' },
+] as const
+export type RaiseFileOf = (typeof raiseFileColumns)[number]['of']
+export const raiseFileKinds = raiseFileColumns.map(({ of }) => of)
 
 /** The folder of a kind within the zip. */
 export const raiseFolder = (of: RaiseFileOf) => `${words.raises}/${words.raiseFiles[of]}`

@@ -19,7 +19,7 @@ import { sha256Of } from '../../platform/encryption/sha256'
 import { readForeign } from '../../platform/foreign/reading'
 import { encryptedFile } from '../documents/encrypted-files'
 import { wholeTables } from './export-tables'
-import { raiseFileColumns, raiseFileKinds, raiseFolder } from './raise-files'
+import { raiseFileColumns, raiseFolder } from './raise-files'
 import { type Cells, ExportFault, type ExportFiles, laterColumns, nameOthers, rowsOf, writeRows } from './written-rows'
 
 interface TakenBack {
@@ -117,14 +117,10 @@ async function writeFiles(tx: Transaction, encryption: Encryption, files: Export
   const linesIn = (folder: string) =>
     new Map(manifest.filter(({ name }) => name?.startsWith(`${folder}/`)).map((line) => [idIn(line.name ?? ''), line]))
   let count = 0
-  const raiseFiles = raiseFileKinds.map((of) => {
-    const { table, column } = raiseFileColumns[of]
-    return { table, column, folder: raiseFolder(of) }
-  })
   for (const { table, column, folder } of [
     { table: 'documents', column: 'fileId', folder: words.papers },
     { table: 'attachments', column: 'fileId', folder: words.attachments },
-    ...raiseFiles,
+    ...raiseFileColumns.map(({ of, ...named }) => ({ ...named, folder: raiseFolder(of) })),
   ]) {
     const lines = linesIn(folder)
     for (const { id = '', [column]: fileId } of rowsOf(files, table)) {
@@ -171,8 +167,9 @@ async function skipTold(tx: Transaction, files: ExportFiles) {
 
 /**
  * Takes an export of a ledger back into an installation that has none: owners, accesses, holdings, entries, payments, statements, updates, tax
- * years, documents and their log, and raises with their subscriptions, papers, signatures, money and closings, every row with its number and moments as it was. Accounts come without passwords, offerings by their names. The
- * rules that hold for writing by hand are put aside for that; those of how a raise is are asked at the end, and the ledger is checked afterwards. All or nothing.
+ * years, documents and their log, and raises with their subscriptions, papers, signatures, money and closings, every row with its number and
+ * moments as it was. Accounts come without passwords, offerings by their names. The rules that hold for writing by hand are put aside for that;
+ * those of how a raise is are asked at the end, and the ledger is checked afterwards. All or nothing.
  * Throws ExportFault, and what `readForeign` throws.
  */
 export async function takeBack(db: Db, encryption: Encryption, files: ExportFiles): Promise<TakenBack> {
