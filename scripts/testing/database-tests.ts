@@ -12,6 +12,7 @@ export const sameOnBoth: Readonly<Record<string, string>> = {
   access: 'who may call what is decided before a procedure asks',
   areas: 'who may call what is decided before a procedure asks; accounts/procedures/user-areas asks on both',
   app: 'headers, health and the order of what a request passes',
+  'backup-moment': 'an archive made while others write; the embedded database is packed while nobody does',
   'hostile-values':
     'contracts refuse or clean every value before it is bound; db/client.test.ts binds odd ones on both',
   turns: 'how long our own work keeps others waiting; the embedded database does its own within the same process',

@@ -89,36 +89,6 @@ test('a rehearsal finds the same, leaves nothing behind, and tells what the arch
   expect(rehearsed).toMatchObject({ differences: [], lost: null })
 }, 120_000)
 
-// The embedded database is packed while nobody writes.
-test.runIf(template.kind !== 'embedded')(
-  'whatever was acknowledged before the moment that an archive names is in it',
-  async () => {
-    const place = await newPlace()
-    const database = await open(place)
-    const { db } = database
-    const acknowledged: number[] = []
-    const ending = new AbortController()
-    async function writing() {
-      while (!ending.signal.aborted) {
-        await db.insert(documentFiles).values(encryptedFile(createEncryption(place), paper, 1))
-        acknowledged.push(Date.now())
-      }
-    }
-    const written = writing()
-    await expect.poll(() => acknowledged.length).toBeGreaterThan(20)
-    const { madeAt, state } = await makeBackup(place, join(folder, 'while-written.backup')).finally(() =>
-      ending.abort(),
-    )
-    await written
-    await database.close()
-    const covered = acknowledged.filter((at) => at < Date.parse(madeAt)).length
-    expect(covered).toBeGreaterThan(0)
-    expect(state.tables.document_files?.rows).toBeGreaterThanOrEqual(covered)
-    expect(state.tables.document_files?.rows).toBeLessThan(acknowledged.length)
-  },
-  120_000,
-)
-
 test('without the key of the papers exactly that is lost, and said', async () => {
   await makeBackup(site, archive)
   const other = Buffer.alloc(32, 'another key').toString('base64')
