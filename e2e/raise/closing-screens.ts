@@ -118,6 +118,14 @@ export const closingScreenList: Screen[] = [
     },
   ),
   screen(
+    'back',
+    () => [closing(approved)],
+    async (page) => {
+      await page.getByRole('button', { name: words.of(words.actions.reopen, words.dialog.firstName) }).click()
+      await page.getByRole('dialog', { name: words.back.title(words.dialog.firstName) }).waitFor()
+    },
+  ),
+  screen(
     'publishing',
     () => [closing({ ...approved, publishedAt: new Date(Date.now() + 4 * minuteMilliseconds).toISOString() })],
     shows(words.publishing),

@@ -4,7 +4,7 @@ import { mailPages } from '@/shared/platform/mail-pages'
 import { routeOf } from './entry-server'
 import { createAppRouter } from './router'
 
-const { record, list, issue, taxesOf, owner, subscription, staffSubscription, ...pages } = mailPages
+const { record, list, issue, taxesOf, owner, subscription, staffSubscription, moneyOfRaise, ...pages } = mailPages
 const token = 'aToken0123456789'
 const addresses: (readonly [string, string])[] = Object.entries(pages).map(([name, page]) => [
   name,
@@ -35,7 +35,8 @@ test.each(['users', 'contacts', 'interests', 'distributions', 'raises'] as const
   },
 )
 
-test('the Admin Portal reads which subscription a mail leads to', () => {
+test('the Admin Portal reads which subscription, or whose money, a mail leads to', () => {
+  expect(searchReadAt(moneyOfRaise(4))).toMatchObject({ tab: 'raises', raise: 4 })
   expect(searchReadAt(staffSubscription(12))).toMatchObject({ tab: 'raises', subscriptions: true, record: 12 })
 })
 

@@ -8,6 +8,7 @@ import { addressRequestMails } from './ledger/address-requests'
 import { approvalMails } from './ledger/approval-mails'
 import { paymentMails, portalMails } from './ledger/mails'
 import { subscriptionMails } from './newsletter/mails'
+import { closingMails } from './raise/closings/closing-mails'
 import { instructionMails } from './raise/instructions'
 import { subscriptionMails as raiseMails } from './raise/subscription-mails'
 import { k1ConsentMails } from './reporting/mails'
@@ -27,6 +28,7 @@ export const mails = {
   approvals: approvalMails,
   payments: paymentMails,
   raise: { ...raiseMails, ...instructionMails },
+  closings: closingMails,
   portal: portalMails,
   k1Consent: k1ConsentMails,
   backups: backupMails,

@@ -25,7 +25,7 @@ import { waysOut } from '../newsletter/subscribers/ways-out'
 import { createSignatures } from '../platform/encryption/signatures'
 import { nameInMail, oneLine } from '../platform/mail/names'
 import { writeMail, writtenMoment } from '../platform/mail/write-mail'
-import { raiseSamples, roomNotices } from './sample-raise-mails'
+import { closingSamples, raiseSamples, roomNotices } from './sample-raise-mails'
 import { allNews, correctedK1, k1, nothingNew } from './sample-news'
 
 const at = new Date('2026-11-25T12:00:00Z')
@@ -212,6 +212,7 @@ function samplesFor(typed: string, APP_ORIGIN: string) {
     },
     payments: { sentBack: only(paymentMails.sentBack, { ...payment, reason: 'Why.' }) },
     raise: raiseSamples(to, { firstName, moment }),
+    closings: closingSamples(to, { firstName, who: administrator }),
     portal: {
       notice: {
         '': to(portalMails.notice, { firstName, news: nothingNew, page: portal }),

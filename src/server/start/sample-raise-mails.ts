@@ -1,6 +1,8 @@
 import type { OutboxMail } from '@db/schema/platform/outbox'
 import { portalMails } from '@/content/ledger/mails'
 import type { Mail, MailPage, Name } from '@/content/platform/mail'
+import { closingSentBack } from '@/content/raise/closings/closings'
+import { closingMails } from '@/content/raise/closings/closing-mails'
 import { instructionMails } from '@/content/raise/instructions'
 import { roomNews, subscriptionNews } from '@/content/raise/room-news'
 import { subscriptionEnds, subscriptionMails, subscriptionTold } from '@/content/raise/subscription-mails'
@@ -43,5 +45,20 @@ export function raiseSamples(to: Writer, { firstName, moment }: { firstName: Nam
     assigned: { '': to(subscriptionMails.assigned, { ...toFirm, by: firstName }) },
     told: Object.fromEntries(told),
     changed: { '': to(instructionMails.changed, { ...subscription, page: mailPages.subscriptions }) },
+  }
+}
+
+/** What whoever prepared a closing is told of it. */
+export function closingSamples(to: Writer, people: { firstName: Name; who: Name }) {
+  const closing = { ...people, closing: oneLine('First closing'), offering, page: mailPages.moneyOfRaise(7) }
+  return {
+    returned: {
+      '': to(closingMails.returned, { ...closing, reason: null }),
+      'with the reason': to(closingMails.returned, {
+        ...closing,
+        reason: 'The amount of S7-0042 is that of last week.',
+      }),
+    },
+    notEntered: { '': to(closingMails.notEntered, { ...closing, reason: closingSentBack.unit_price_differs }) },
   }
 }

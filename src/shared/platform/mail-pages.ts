@@ -38,6 +38,8 @@ export const mailPages = {
     `/admin?tab=${tab}&record=${id}` as const,
   /** Where it shows a subscription. */
   staffSubscription: (id: number) => `/admin?tab=raises&subscriptions=true&record=${id}` as const,
+  /** Where it shows the closings and the money of a raise. */
+  moneyOfRaise: (id: number) => `/admin?tab=raises&raise=${id}` as const,
   /** A list of the Admin Portal. */
   list: (tab: RecordList | 'approvals') => `/admin?tab=${tab}` as const,
   /** An issue of the newsletter as a page of its own. */

@@ -28,6 +28,15 @@ export const closingScreens = {
     publish: 'Publish',
     undo: 'Undo',
   },
+  /** Before somebody else's is a draft again. */
+  back: {
+    title: (name: string) => `Send ${name} back?`,
+    text: 'It is a draft again, and nothing of it is entered. Whoever prepared it reads your reason in an email.',
+    submit: 'Send back',
+    reason: 'Why',
+    hint: 'One sentence, without names and amounts.',
+    failure: 'Nothing was changed.',
+  },
   of: (action: string, name: string) => `${action}: ${name}`,
   dialog: {
     newTitle: 'New closing',

@@ -5,6 +5,7 @@ import {
   listClosings,
   moveClosing,
   removeClosing,
+  reopenClosing,
   updateClosing,
 } from '@/shared/raise/closings/closings'
 import {
@@ -70,11 +71,11 @@ export const adminClosings = router({
     .output(moveClosing.output)
     .mutation(({ ctx, input }) => steps.approve(ctx, input)),
 
-  /** Makes a draft of it again; whoever prepares it may, as may whoever approved it. */
+  /** Makes a draft of it again; whoever prepares it may, as may whoever approved it. Who prepared it hears by mail that somebody else did. */
   reopen: investorsOrMoneyProcedure
     .meta(refuses('stale_edit', 'raise_not_now'))
-    .input(moveClosing.input)
-    .output(moveClosing.output)
+    .input(reopenClosing.input)
+    .output(reopenClosing.output)
     .mutation(({ ctx, input }) => steps.reopen(ctx, input)),
 
   /** In PUBLISH_DELAY seconds. Throws Failure prove_again, and what keeps it from being entered now. */

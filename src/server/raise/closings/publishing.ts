@@ -3,6 +3,7 @@ import type { Db, Transaction } from '@db/database'
 import { closings } from '@db/schema'
 import type { ReadCache } from '../../http/cache/read-cache'
 import type { Task } from '../../platform/concurrency/clock'
+import type { Env } from '../../platform/env'
 import { Failure, failureIn } from '../../platform/errors'
 import type { Log } from '../../platform/log'
 import { write } from '../../records/write'
@@ -12,11 +13,13 @@ import { auditedOf } from './drafting'
 import { enterClosing } from './entering'
 import { readClosing, sentBackSentence } from './rows'
 import { returnToDraft } from './steps'
+import { tellSentBack } from './telling'
 
 interface Parts {
   db: Db
   readCache: ReadCache
   log: Log
+  env: Env
 }
 
 /** What nobody does is told all the same, without an author. */
@@ -41,7 +44,7 @@ async function tryToEnter(tx: Transaction, closing: typeof closings.$inferSelect
 }
 
 /** Enters the first closing whose moment has come, or makes a draft of it again. @returns whether there may be more */
-async function publishNext({ db, readCache, log }: Parts): Promise<boolean> {
+async function publishNext({ db, readCache, log, env }: Parts): Promise<boolean> {
   const [next] = await db
     .select({ id: closings.id, raiseId: closings.raiseId })
     .from(closings)
@@ -65,7 +68,9 @@ async function publishNext({ db, readCache, log }: Parts): Promise<boolean> {
     else log.warn({ closing: closing.id, reason: refusal.failure }, 'closing not published')
     if (refusal === null) return { result: undefined, audited: auditedOf(locked, said, 'done') }
     const sentBack = auditedOf(locked, said, 'sentBack')
-    const after = { ...sentBack.after, reason: sentBackSentence(refusal.failure) }
+    const reason = sentBackSentence(refusal.failure)
+    await tellSentBack(tx, env, { ...locked, closing }, { by: null, reason })
+    const after = { ...sentBack.after, reason }
     return { result: undefined, audited: { ...sentBack, action: 'reopen', after } }
   })
   return true

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { closings } from '@db/schema'
 import { notNow } from '@/shared/platform/failures'
-import type { LedgerWriter } from '../../ledger/writing'
+import type { LedgerWriter, TellingWriter } from '../../ledger/writing'
 import type { Env } from '../../platform/env'
 import { Failure } from '../../platform/errors'
 import { newVersionOf } from '../../platform/sql'
@@ -13,6 +13,7 @@ import { auditedOf } from './drafting'
 import { enterClosing } from './entering'
 import { judge, requireSecondPerson } from './judging'
 import { lockClosing, readClosing } from './rows'
+import { tellSentBack } from './telling'
 
 type Values = Partial<Pick<typeof closings.$inferInsert, 'status' | 'approvedBy' | 'sentBackReason'>>
 
@@ -40,14 +41,19 @@ export const approve = (ctx: LedgerWriter, step: Step) =>
     return { result, audited: auditedOf(locked, result, 'approved') }
   })
 
-/** Makes a draft again of one that is not being published. Throws Failure record_not_found, stale_edit and raise_not_now. */
-export const reopen = (ctx: LedgerWriter, step: Step) =>
+/**
+ * Makes a draft again of one that is not being published, and tells whoever prepared it where that is somebody else. Throws Failure
+ * record_not_found, stale_edit and raise_not_now.
+ */
+export const reopen = (ctx: TellingWriter, { reason = null, ...step }: Step & { reason?: string | null | undefined }) =>
   write(ctx, raiseResource, 'reopen', async (tx) => {
     const locked = await lockClosing(tx, step, 'approved')
     if (locked.closing.publishedAt !== null) throw new Failure(notNow('raise'))
     await returnToDraft(tx, step.id, null)
+    await tellSentBack(tx, ctx.env, locked, { by: ctx.user, reason })
     const result = await readClosing(tx, step.id)
-    return { result, audited: auditedOf(locked, result, 'reopened') }
+    const audited = auditedOf(locked, result, 'reopened')
+    return { result, audited: reason === null ? audited : { ...audited, after: { ...audited.after, reason } } }
   })
 
 /** Takes everything back that is written while it looks ahead. */

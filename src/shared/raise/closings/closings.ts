@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, requiredLine, seenAt, timestamp } from '../../platform/fields'
+import { id, optionalLine, requiredLine, seenAt, timestamp } from '../../platform/fields'
 import { nameMaxCharacters } from '../../platform/limits'
 import { listOf, pageInput } from '../../records/pages'
 import { calendarDay } from '../../values/days'
@@ -90,3 +90,12 @@ export const moveClosing = {
   input: z.object({ id, updatedAt: seenAt }),
   output: closing,
 }
+
+/** Makes a draft of it again; whoever prepared it reads why. */
+export const reopenClosing = {
+  input: moveClosing.input.extend({ reason: optionalLine() }),
+  output: closing,
+}
+
+/** What is asked of who sends somebody else's back. */
+export const sendBackForm = z.object({ reason: requiredLine('Please say why') })

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { useCurrentUser } from '@/client/accounts/current-user'
 import { chakra } from '@/client/theme/chakra'
 import { closingScreens as words } from '@/content/raise/closings/admin-closings'
 import { Alert } from '@/client/ui/alert'
@@ -13,6 +15,7 @@ import { FigureFact, FigureFacts } from '../../../../-record/figure-facts'
 import { RecordActions, draftPrompt } from '../../../../-record/record-actions'
 import { WhoseCell } from '../expected-money'
 import type { useClosingCalls } from './closing-calls'
+import { SendBackDialog } from './send-back-dialog'
 
 const columns: Column<ClosingLine>[] = [
   { key: 'owner', header: words.columns.owner, isRowName: true, cell: (line) => <WhoseCell {...line} /> },
@@ -56,6 +59,9 @@ type CardProps = { closing: Closing; calls: ReturnType<typeof useClosingCalls>; 
 function Actions({ closing, calls, onChange }: CardProps) {
   const { id, updatedAt, name, status } = closing
   const { investors, money } = useDuties()
+  const { user } = useCurrentUser()
+  const [isAsked, setAsked] = useState(false)
+  const reopen = () => (user?.id === closing.preparedBy ? calls.reopen.mutate(step) : setAsked(true))
   const mayApprove = useApprover({ authorIds: [closing.preparedBy] }) === 'anybody'
   const step = { id, updatedAt }
   const isDraft = status === 'draft'
@@ -67,20 +73,23 @@ function Actions({ closing, calls, onChange }: CardProps) {
     name: words.of(words.actions[key], name),
   })
   return (
-    <RecordActions
-      isBusy={calls.isUnderWay}
-      actions={[
-        isDraft &&
-          investors && { ...action('remove'), asks: draftPrompt(name), onPress: () => calls.remove.mutate({ id }) },
-        isDraft && investors && { ...action('change'), onPress: onChange },
-        isDraft &&
-          money &&
-          mayApprove && { ...action('approve'), isNext: true, onPress: () => calls.approve.mutate(step) },
-        waits && money && { ...action('undo'), isNext: true, onPress: () => calls.unpublish.mutate({ id }) },
-        isApproved && { ...action('reopen'), onPress: () => calls.reopen.mutate(step) },
-        isApproved && money && { ...action('publish'), isNext: true, onPress: () => calls.publish.mutate(step) },
-      ]}
-    />
+    <>
+      <RecordActions
+        isBusy={calls.isUnderWay}
+        actions={[
+          isDraft &&
+            investors && { ...action('remove'), asks: draftPrompt(name), onPress: () => calls.remove.mutate({ id }) },
+          isDraft && investors && { ...action('change'), onPress: onChange },
+          isDraft &&
+            money &&
+            mayApprove && { ...action('approve'), isNext: true, onPress: () => calls.approve.mutate(step) },
+          waits && money && { ...action('undo'), isNext: true, onPress: () => calls.unpublish.mutate({ id }) },
+          isApproved && { ...action('reopen'), onPress: reopen },
+          isApproved && money && { ...action('publish'), isNext: true, onPress: () => calls.publish.mutate(step) },
+        ]}
+      />
+      {isAsked && <SendBackDialog closing={closing} calls={calls} onClose={() => setAsked(false)} />}
+    </>
   )
 }
 
