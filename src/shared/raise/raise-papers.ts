@@ -3,6 +3,7 @@ import { chosenRecord, id, optionalLine, requiredLine, timestamp } from '../plat
 import { memoMaxCharacters, nameMaxCharacters, raisePapersMax } from '../platform/limits'
 import { listOf, success } from '../records/pages'
 import { paperField, setRaisePaperFields } from './paper-fields'
+import { printed } from './printed-lines'
 
 /** What a paper of a room is for: what must be received first, what was added to it, what is signed, and what else is there to read. */
 export const paperRoles = ['disclosure', 'supplement', 'agreement', 'room'] as const
@@ -53,7 +54,7 @@ export const createRaisePaper = {
   input: z.object({
     raiseId: id,
     role: z.enum(paperRoles, `Role must be one of ${paperRoles.join(', ')}`),
-    title: requiredLine('Please give the paper a title', nameMaxCharacters),
+    title: requiredLine('Please give the paper a title', nameMaxCharacters).superRefine(printed),
     /** The paper that is out, of which this is a new version. */
     replacesId: chosenRecord('Please choose a paper').nullish(),
   }),

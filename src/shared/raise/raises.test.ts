@@ -44,6 +44,8 @@ test.each([
   [{ signDays: '91' }, ['signDays']],
   [{ fundDays: 'ten' }, ['fundDays']],
   [{ fundDays: '1.5' }, ['fundDays']],
+  [{ issuerName: '李 Holdings LLC' }, ['issuerName']],
+  [{ signatureBlock: ['By: Oakwater GP LLC', '東京都'] }, ['signatureBlock']],
 ])('what is wrong with %j is told at its field', (more, fields) => {
   expect(faultsOf({})).toEqual([])
   expect(faultsOf(more)).toEqual(fields)

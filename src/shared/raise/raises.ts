@@ -20,6 +20,7 @@ import { listOf, pageInput } from '../records/pages'
 import { offeringExemptions } from '../site/offering-visibility'
 import { calendarDay } from '../values/days'
 import { cents, optionalCents, optionalDollars } from '../values/money'
+import { eachPrinted, printed } from './printed-lines'
 
 /** How far a raise is: prepared, taking subscriptions, over. */
 export const raiseStatuses = ['draft', 'open', 'closed'] as const
@@ -96,11 +97,12 @@ const termMessage = `Must be between 1 and ${termDaysMax} days`
 const termDays = z.number(termMessage).int(termMessage).min(1, termMessage).max(termDaysMax, termMessage)
 
 const written = {
-  issuerName: requiredLine('Please say who issues the interests', issuerMaxCharacters),
+  issuerName: requiredLine('Please say who issues the interests', issuerMaxCharacters).superRefine(printed),
   /** As it stands above the firm's signature: 'By: Oakwater GP LLC, its Manager'. */
   signatureBlock: z
     .array(z.string().trim().max(lineMaxCharacters, lengthMessage(lineMaxCharacters)))
     .max(6, 'Must have at most 6 lines')
+    .superRefine(eachPrinted)
     .transform((lines) => lines.filter((line) => line !== ''))
     .default([]),
   targetCents: optionalCents,
@@ -189,7 +191,7 @@ export const raiseForm = z
   .object({
     investmentId: chosenRecord('Please choose an offering'),
     issuerName: written.issuerName,
-    signatureBlock: z.array(z.string()),
+    signatureBlock: z.array(z.string()).superRefine(eachPrinted),
     cap: optionalDollars,
     target: optionalDollars,
     minimum: optionalDollars,

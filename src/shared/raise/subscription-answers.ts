@@ -4,7 +4,6 @@ import { anyLine, email, id, lines, optionalDay } from '../platform/fields'
 import { amountMaxCents, lineMaxCharacters, nameMaxCharacters, phoneMaxCharacters } from '../platform/limits'
 import { calendarDay } from '../values/days'
 import { cents } from '../values/money'
-import { unprintedSign } from '../values/printed-signs'
 import { holdsAccountNumber, withoutAccountNumbers } from './money/account-numbers'
 import {
   accreditedBases,
@@ -16,6 +15,7 @@ import {
   taxClasses,
   tinKinds,
 } from './answer-choices'
+import { eachPrinted, printed } from './printed-lines'
 
 /** An owner is signed for by so many at most. */
 export const signersMax = 4
@@ -25,12 +25,7 @@ const sourceMaxCharacters = 300
 const cleared = (value: unknown) => (value === '' || value === null ? null : value)
 const answer = <T extends z.ZodType>(schema: T) => z.preprocess(cleared, schema.nullable()).optional()
 
-const printed = (text: string, ctx: z.RefinementCtx) => {
-  const sign = unprintedSign(text)
-  if (sign !== undefined)
-    ctx.addIssue({ code: 'custom', message: `Our papers cannot write '${sign}'. Please use other letters.` })
-}
-/** A line that stands on the papers: a sign that their typeface cannot draw is told now, and not on paper. */
+/** A line that stands on the papers. */
 const line = (max = lineMaxCharacters) => answer(anyLine(max).superRefine(printed))
 const choice = <const Values extends readonly [string, ...string[]]>(name: string, values: Values) =>
   answer(z.enum(values, `${name} must be one of ${values.join(', ')}`))
@@ -47,7 +42,7 @@ const owner = z.object({
   revocable: yesOrNo,
   custodianName: line(nameMaxCharacters),
   custodianContact: line(),
-  addressLines: lines().superRefine((all, ctx) => all?.forEach((each) => printed(each, ctx))),
+  addressLines: lines().superRefine(eachPrinted),
   state: answer(
     z
       .string('Must be a state, like TN')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, requiredLine } from '../../platform/fields'
 import { amountMaxCents, lineMaxCharacters, nameMaxCharacters } from '../../platform/limits'
 import { cents, optionalDollars } from '../../values/money'
+import { printed } from '../printed-lines'
 import { rejectSubscription } from '../staff-subscriptions'
 
 const acceptedCents = z
@@ -12,8 +13,8 @@ const acceptedCents = z
   .pipe(cents)
 /** Who signs for the firm, as it stands on the acceptance page. */
 const countersigner = {
-  name: requiredLine('Please type your name', nameMaxCharacters),
-  title: requiredLine('Please say as what you sign for the firm', nameMaxCharacters),
+  name: requiredLine('Please type your name', nameMaxCharacters).superRefine(printed),
+  title: requiredLine('Please say as what you sign for the firm', nameMaxCharacters).superRefine(printed),
 }
 const reason = requiredLine('Please say why', lineMaxCharacters)
 
