@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { raiseForm } from './raises'
+import { createRaise, raiseForm } from './raises'
 
 const typed = {
   investmentId: '7',
@@ -49,4 +49,11 @@ test.each([
 ])('what is wrong with %j is told at its field', (more, fields) => {
   expect(faultsOf({})).toEqual([])
   expect(faultsOf(more)).toEqual(fields)
+})
+
+test('no line above the signature of the firm holds what cannot be stored', () => {
+  const written = { investmentId: 7, issuerName: 'Willow Creek Holdings LLC', capCents: 300_000_000 }
+  const isTaken = (line: string) => createRaise.input.safeParse({ ...written, signatureBlock: [line] }).success
+  expect(isTaken('By: Oakwater GP LLC, its Manager')).toBe(true)
+  expect([isTaken('By: \0'), isTaken('By: \uD800')]).toEqual([false, false])
 })

@@ -1,15 +1,9 @@
 import { z } from 'zod'
+import { amountMaxCents, issuerMaxCharacters, memoMaxCharacters, raiseClassesMax } from '../platform/limits'
 import {
-  amountMaxCents,
-  issuerMaxCharacters,
-  lineMaxCharacters,
-  memoMaxCharacters,
-  raiseClassesMax,
-} from '../platform/limits'
-import {
+  anyLine,
   chosenRecord,
   id,
-  lengthMessage,
   optionalDay,
   optionalLine,
   requiredLine,
@@ -100,7 +94,7 @@ const written = {
   issuerName: requiredLine('Please say who issues the interests', issuerMaxCharacters).superRefine(printed),
   /** As it stands above the firm's signature: 'By: Oakwater GP LLC, its Manager'. */
   signatureBlock: z
-    .array(z.string().trim().max(lineMaxCharacters, lengthMessage(lineMaxCharacters)))
+    .array(anyLine())
     .max(6, 'Must have at most 6 lines')
     .superRefine(eachPrinted)
     .transform((lines) => lines.filter((line) => line !== ''))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, optionalDay, requiredLine, timestamp } from '../../platform/fields'
+import { anyLine, id, optionalDay, requiredLine, timestamp } from '../../platform/fields'
 import { lineMaxCharacters, nameMaxCharacters } from '../../platform/limits'
 import { calendarDay } from '../../values/days'
 import { cents } from '../../values/money'
@@ -19,10 +19,7 @@ const evidenceRow = z.object({
 
 /** What a piece of evidence is called; where nothing is said, by its day. */
 export const evidenceQuery = z.object({
-  title: z
-    .string()
-    .trim()
-    .max(nameMaxCharacters, `Title must be at most ${nameMaxCharacters} characters`)
+  title: anyLine(nameMaxCharacters)
     .transform((title) => title || undefined)
     .optional(),
 })
