@@ -216,6 +216,8 @@ test('a packet whose time is over is void; who began goes on from there', async 
     .update(subscriptions)
     .set({ expiresAt: new Date(Date.now() - 1000) })
     .where(eq(subscriptions.id, id))
+  // Also by a moment before it is known to be over nobody signs it any more.
+  expect(await signs(ruth, 'Ruth Calloway')).toMatchObject({ status: 409, body: { failure: 'raise_not_now' } })
   const task = expiringSubscriptions(services)
   expect(await task.work(new AbortController().signal)).toBe(true)
   expect(await task.work(new AbortController().signal)).toBe(false)

@@ -63,7 +63,9 @@ async function namedPacket(tx: Transaction, { user }: Signer, { subscription }: 
   const mine = packet.signers.find(({ userId }) => userId === user.id)
   if (mine === undefined) throw noSubscription()
   if (mine.signedAt !== null) throw new Failure('signed_already')
-  if (subscription.status !== 'signing' || mine.way !== 'online') throw new Failure(notNow('raise'))
+  // Whatever is to end what is over may be a little late.
+  const isOver = subscription.expiresAt !== null && subscription.expiresAt.getTime() <= Date.now()
+  if (subscription.status !== 'signing' || isOver || mine.way !== 'online') throw new Failure(notNow('raise'))
   return { packet, mine }
 }
 
