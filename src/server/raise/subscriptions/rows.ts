@@ -1,4 +1,4 @@
-import { type SQL, and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, getTableColumns, gt, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Transaction } from '@db/database'
 import {
@@ -19,13 +19,13 @@ import {
 import { raiseTold } from '@/content/raise/raises'
 import { grouped } from '@/shared/platform/grouped'
 import { cents } from '@/shared/values/money'
-import type { SubscriptionStation } from '@/shared/raise/own-subscriptions'
 import { paymentsOf } from '../money/own-payments'
 import { openedPapers } from '../receipts'
 import type { Reader } from '../rooms/rooms'
 import { noSubscription } from './locking'
 import { missingOf } from './missing'
 import { ownerColumns } from './owner'
+import { stationOf } from './stations'
 
 const did = alias(raiseEvents, 'did')
 const opened = (userId: number, of: SQL) =>
@@ -49,6 +49,24 @@ async function packetsOf(db: Db | Transaction, userId: number, ids: readonly num
     .innerJoin(documentFiles, eq(documentFiles.id, packets.fileId))
     .where(and(inArray(packets.subscriptionId, [...ids]), isNull(packets.voidAt)))
   return new Map(rows.map((row) => [row.subscriptionId, row]))
+}
+
+const next = alias(packets, 'next')
+
+/** Of these subscriptions, those of which somebody was asked to sign the latest packet, also if it is void by now. */
+async function lastAsked(db: Db | Transaction, userId: number, ids: readonly number[]) {
+  const isLatest = notExists(
+    db
+      .select({ id: next.id })
+      .from(next)
+      .where(and(eq(next.subscriptionId, packets.subscriptionId), gt(next.number, packets.number))),
+  )
+  const rows = await db
+    .select({ id: packets.subscriptionId })
+    .from(packets)
+    .innerJoin(signers, eq(signers.packetId, packets.id))
+    .where(and(inArray(packets.subscriptionId, [...ids]), eq(signers.userId, userId), isLatest))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** The agreements that were filled in for packets, by their packet, and when somebody first opened each as it was. */
@@ -113,35 +131,12 @@ const selectRows = (db: Db | Transaction, where: SQL | undefined) =>
     .leftJoin(entities, eq(entities.id, subscriptions.entityId))
     .where(where)
     .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
-type Row = Awaited<ReturnType<typeof selectRows>>[number]
-
-const stations = {
-  waiting: 'wait',
-  draft: 'answer',
-  signed: 'firm',
-  expired: 'expired',
-  rejected: 'rejected',
-  withdrawn: 'withdrawn',
-  accepted: 'pay',
-  released: 'released',
-  closed: 'recorded',
-} as const
-
-function stationOf({ status, raiseStatus }: Row, mayStillSign: boolean, isPaid: boolean): SubscriptionStation {
-  if (status === 'signing') return mayStillSign ? 'sign' : 'others_sign'
-  if (status === 'accepted' && isPaid) return 'arrived'
-  if (status === 'expired' && raiseStatus === 'closed') return 'ended'
-  return stations[status]
-}
 
 /** Subscriptions of a condition as whoever asks sees them, the latest first. */
 async function selectSubscriptions(db: Db | Transaction, { user }: Pick<Reader, 'user'>, where: SQL | undefined) {
   const rows = await selectRows(db, where)
-  const current = await packetsOf(
-    db,
-    user.id,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const current = await packetsOf(db, user.id, ids)
   const asked = await signersOf(
     db,
     [...current.values()].map(({ id }) => id),
@@ -160,18 +155,18 @@ async function selectSubscriptions(db: Db | Transaction, { user }: Pick<Reader, 
     db,
     rows.map(({ raiseId }) => raiseId),
   )
+  const concerned = await lastAsked(db, user.id, ids)
   const own = rows.flatMap(({ id, userId }) => (userId === user.id ? [id] : []))
   const sent = await evidenceOf(db, own)
-  const payments = await paymentsOf(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const payments = await paymentsOf(db, ids)
   return rows.map((row) => {
-    const packet = current.get(row.id)
-    const signing = packet === undefined ? [] : (asked.get(packet.id) ?? [])
     const isOwn = row.userId === user.id
-    // Whoever was asked before sees what is asked of them now, and no answers that are being corrected.
-    const isShown = isOwn || signing.some(({ userId }) => userId === user.id)
+    const made = current.get(row.id)
+    // Whoever was asked before sees what is asked of them now, no answers that are being corrected, and nothing of who is asked instead.
+    const isShown = isOwn || (made !== undefined && concerned.has(row.id))
+    const packet = isShown ? made : undefined
+    const signing = packet === undefined ? [] : (asked.get(packet.id) ?? [])
+    const isTold = isOwn || concerned.has(row.id)
     const mine = signing.find(({ userId }) => userId === user.id)
     const answers = isShown ? row.answers : {}
     const payment = isShown ? (payments.get(row.id) ?? null) : null
@@ -187,6 +182,9 @@ async function selectSubscriptions(db: Db | Transaction, { user }: Pick<Reader, 
       ownerName: isShown ? (row.entity?.legalName ?? row.answers.owner?.legalName ?? null) : null,
       answers,
       isOwn,
+      expiresAt: isShown ? row.expiresAt : null,
+      signedAt: isTold ? row.signedAt : null,
+      reason: isTold ? row.reason : null,
       station: stationOf(row, mine?.way === 'online' && mine.signedAt === null, payment?.missingCents === 0),
       missing:
         isOwn && (row.status === 'draft' || row.status === 'waiting')
