@@ -44,6 +44,8 @@ export const raiseFailures = {
 export const raiseKeeps = {
   executed:
     'This is the executed file of a subscription, and stays as it was sealed. Accept another amount, or release the subscription, instead.',
+  price:
+    'Papers that are being signed, or wait to be accepted or closed, state what a unit of this class costs. Have them signed anew, or release them, before it costs something else.',
   owner: 'A subscription names this entity as its owner, so it stays. End the access to it instead.',
 } as const
 

@@ -1,7 +1,9 @@
-import { type SQL, and, asc, eq, getTableColumns, isNull } from 'drizzle-orm'
+import { type SQL, and, asc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db, Transaction } from '@db/database'
-import { classes, investments } from '@db/schema'
+import { classes, investments, raiseClasses, raises, subscriptions } from '@db/schema'
+import { raiseKeeps } from '@/content/raise/refusals'
+import { notNow } from '@/shared/platform/failures'
 import type { updateClass } from '@/shared/ledger/classes'
 import { toTheCent } from '@/shared/values/formats'
 import { pageMaxRecords } from '@/shared/platform/limits'
@@ -67,15 +69,36 @@ export const openClass = (
     return { result: saved, audited: { recordId: null, recordName: `${saved.investmentName}, ${name}`, after } }
   })
 
+/** Has the raise of a class wait for this transaction: no papers are made meanwhile that state its price. */
+async function lockRaiseOf(tx: Transaction, id: number): Promise<void> {
+  const raised = tx.select({ id: raiseClasses.raiseId }).from(raiseClasses).where(eq(raiseClasses.classId, id))
+  await tx.select({ id: raises.id }).from(raises).where(inArray(raises.id, raised)).for('update')
+}
+
+/** From when papers state what a unit costs until they are in the ledger, or void, it costs that. Throws Failure raise_not_now. */
+async function requireUnprinted(tx: Transaction, id: number): Promise<void> {
+  const [printed] = await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .innerJoin(raiseClasses, eq(raiseClasses.id, subscriptions.raiseClassId))
+    .where(and(eq(raiseClasses.classId, id), inArray(subscriptions.status, ['signing', 'signed', 'accepted'])))
+    .limit(1)
+  if (printed !== undefined) throw new Failure(notNow('raise'), { field: 'unitPriceCents', sentence: raiseKeeps.price })
+}
+
 /**
  * Corrects what a class is called and what a unit of it costs. Entries stay as they are: the price is what later contributions are
- * compared with, and none is entered meanwhile (decision 075). Throws Failure record_not_found, and class_taken.
+ * compared with, and none is entered meanwhile (decision 075). Throws Failure record_not_found, class_taken, and raise_not_now for the price
+ * that papers of a subscription state.
  */
 export const changeClass = (ctx: LedgerWriter, { id, ...typed }: z.output<typeof updateClass.input>) =>
   write(ctx, holdingsResource, 'update', async (tx) => {
+    // Before the class, as wherever both are taken.
+    await lockRaiseOf(tx, id)
     const [before] = await lockClass(tx, id)
     if (before === undefined) throw new Failure('record_not_found', { noun: 'class' })
     const { name = before.name, unitPriceCents = before.unitPriceCents } = typed
+    if (unitPriceCents !== before.unitPriceCents) await requireUnprinted(tx, id)
     await tx.update(classes).set({ name, unitPriceCents }).where(eq(classes.id, id))
     const saved = await readClass(tx, id)
     const [was, is] = [toldOf(before), toldOf(saved)]

@@ -28,9 +28,9 @@ const adminClasses = router({
     .output(createClass.output)
     .mutation(({ ctx, input }) => openClass(ctx, input)),
 
-  /** Entries that are there stay as they are. Throws Failure record_not_found and class_taken. */
+  /** Entries that are there stay as they are. Throws Failure record_not_found, class_taken and raise_not_now. */
   update: investorsProcedure
-    .meta(refuses('class_taken'))
+    .meta(refuses('class_taken', 'raise_not_now'))
     .input(updateClass.input)
     .output(updateClass.output)
     .mutation(({ ctx, input }) => changeClass(ctx, input)),

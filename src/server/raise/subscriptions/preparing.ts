@@ -106,8 +106,7 @@ export async function makePapers<Result>(preparer: Preparer, making: Making<Resu
       await lockUserWrites(tx)
       const isSame =
         subscription.updatedAt.getTime() === drafted.subscription.updatedAt.getTime() &&
-        JSON.stringify([paper.firm, paper.answers, papers]) ===
-          JSON.stringify([drafted.paper.firm, drafted.paper.answers, drafted.papers])
+        JSON.stringify([paper, papers]) === JSON.stringify([drafted.paper, drafted.papers])
       if (!isSame) throw new Failure('stale_edit')
       await tx.insert(documentFiles).values(file)
       const [{ last } = { last: null }] = await tx
