@@ -26,7 +26,7 @@ import { currentPacket } from '../subscriptions/moving'
 import { auditedOf } from '../subscriptions/staff'
 import { toldOf } from '../subscriptions/telling'
 import { concernedBy, roomOf } from './checks'
-import { latestDecision } from './deciding'
+import { concludedOf, latestDecision } from './deciding'
 import { type Accepting, documentOf, executed, filesToExecute } from './executing'
 import { giveOwners, ownerOf } from './owners'
 
@@ -61,7 +61,8 @@ async function requireOther(tx: Transaction, { user }: Accepting, { subscription
 }
 
 /** Throws Failure amount_above, amount_uneven, decision_missing and cap_reached for what cannot be accepted of it on a day. */
-async function judge(tx: Transaction, { raise, offering, subscription }: Locked, amount: number, day: CalendarDay) {
+async function judge(tx: Transaction, locked: Locked, amount: number, day: CalendarDay) {
+  const { raise, subscription } = locked
   const field = 'acceptedCents'
   if (amount > (subscription.cents ?? 0)) throw new Failure('amount_above', { field })
   const [price] = await tx
@@ -71,7 +72,7 @@ async function judge(tx: Transaction, { raise, offering, subscription }: Locked,
     .where(eq(raiseClasses.id, subscription.raiseClassId ?? 0))
   if (!comesOutEven(amount, price?.cents ?? null)) throw new Failure('amount_uneven', { field })
   const latest = await latestDecision(tx, subscription.id)
-  if (!bears(latest, { exemption: offering.exemption, acceptedCents: amount, acceptedOn: day }))
+  if (!bears(latest, await concludedOf(tx, locked), { acceptedCents: amount, acceptedOn: day }))
     throw new Failure('decision_missing')
   if (amount > (await roomOf(tx, raise, subscription.id))) throw new Failure('cap_reached')
 }

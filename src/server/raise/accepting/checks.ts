@@ -78,7 +78,7 @@ export const readChecksOf = (db: Db, id: number) =>
       evidence: await readEvidence(tx, id),
       decisions: decided.map((each) => ({ ...each, leastCents: amountOf(each.leastCents) })),
       methods: methodsFor(concluded).map((each) => ({ ...each, leastCents: amountOf(each.leastCents) })),
-      isDecided: bears(decided[0], { exemption, acceptedOn, acceptedCents: subscription.cents ?? 0 }),
+      isDecided: bears(decided[0], concluded, { acceptedOn, acceptedCents: subscription.cents ?? 0 }),
       roomCents: cents.parse(Math.max(await roomOf(tx, raise), 0)),
       entities: await ownedBy(tx, userIds),
       acceptedCents: amountOf(subscription.acceptedCents),

@@ -70,6 +70,21 @@ describe('evidence', () => {
     expect((await get(await cookieOfArea('money'))).status).toBe(404)
   })
 
+  test('is called nothing that cannot be stored', async () => {
+    const { office, ruth, id, send } = await begun()
+    for (const [who, cookie] of [
+      ['investor', ruth.cookie],
+      ['admin', office.staff],
+    ] as const) {
+      const path = `/api/${who}/subscriptions/${id}/evidence?title=Letter`
+      expect((await send(cookie, path)).status).toBe(200)
+      expect(await send(cookie, `${path}%00`)).toMatchObject({
+        status: 400,
+        body: { fieldErrors: { title: [/stored/] } },
+      })
+    }
+  })
+
   test('comes from nobody else, and not for what is over', async () => {
     const { office, ruth, id, send } = await begun()
     const other = await office.person()
@@ -121,6 +136,18 @@ describe('a decision', () => {
     expect((await decide({ method: 'minimum_investment' })).body).toMatchObject({ leastCents: 20_000_000 })
     const { methods } = await office.admin.subscriptions.checks({ id })
     expect(methods).toContainEqual({ method: 'minimum_investment', leastCents: 20_000_000 })
+  })
+
+  test('by the amount bears nothing once what it rests on is answered otherwise', async () => {
+    const { office, ruth, id, decide } = await begun('506c', 20_000_000)
+    expect((await decide({ method: 'minimum_investment' })).status).toBe(200)
+    const isDecided = async () => (await office.admin.subscriptions.checks({ id })).isDecided
+    expect(await isDecided()).toBe(true)
+    const { tax } = (await ruth.subscription(id)).body.answers
+    await ruth.answer(id, { tax: { ...tax, financed: true } })
+    expect(await isDecided()).toBe(false)
+    await ruth.answer(id, { tax })
+    expect(await isDecided()).toBe(true)
   })
 
   test('by what was answered is offered under Rule 506(b) alone', async () => {

@@ -74,27 +74,33 @@ describe('a decision bears an acceptance', () => {
     expiresOn: dayOf('2027-04-02'),
     leastCents: null,
   } as const
-  const on = (day: string, exemption = '506c', acceptedCents = dollars(75_000)) => ({
-    exemption,
-    acceptedCents,
-    acceptedOn: dayOf(day),
-  })
+  type Answers = Concluded['answers']
+  const answered = { owner: { kind: 'individual' }, tax: { financed: false } } as const satisfies Answers
+  const on = (
+    day: string,
+    exemption = '506c',
+    acceptedCents = dollars(75_000),
+    answers: Answers = answered,
+  ): [Concluded, { acceptedCents: number; acceptedOn: ReturnType<typeof dayOf> }] => [
+    { exemption, cents: dollars(250_000), answers },
+    { acceptedCents, acceptedOn: dayOf(day) },
+  ]
 
   test('a letter of 2 January 2027 on 2 April, and not on the 3rd', () => {
-    expect(bears(letter, on('2027-04-02'))).toBe(true)
-    expect(bears(letter, on('2027-04-03'))).toBe(false)
-    expect(bears(letter, on('2027-04-03', '506b'))).toBe(true)
+    expect(bears(letter, ...on('2027-04-02'))).toBe(true)
+    expect(bears(letter, ...on('2027-04-03'))).toBe(false)
+    expect(bears(letter, ...on('2027-04-03', '506b'))).toBe(true)
   })
 
   test('none, or one that shows nothing, bears none', () => {
-    expect(bears(undefined, on('2027-01-15', '506b'))).toBe(false)
-    expect(bears({ ...letter, decision: 'not_shown' }, on('2027-01-15', '506b'))).toBe(false)
+    expect(bears(undefined, ...on('2027-01-15', '506b'))).toBe(false)
+    expect(bears({ ...letter, decision: 'not_shown' }, ...on('2027-01-15', '506b'))).toBe(false)
   })
 
   test('what was answered bears one under Rule 506(b) alone', () => {
-    const answered = { ...letter, method: 'questionnaire', expiresOn: null } as const
-    expect(bears(answered, on('2027-01-15', '506b'))).toBe(true)
-    expect(bears(answered, on('2027-01-15'))).toBe(false)
+    const byAnswers = { ...letter, method: 'questionnaire', expiresOn: null } as const
+    expect(bears(byAnswers, ...on('2027-01-15', '506b'))).toBe(true)
+    expect(bears(byAnswers, ...on('2027-01-15'))).toBe(false)
   })
 
   test('one by the amount bears no less of it', () => {
@@ -104,8 +110,25 @@ describe('a decision bears an acceptance', () => {
       expiresOn: null,
       leastCents: dollars(200_000),
     } as const
-    expect(bears(byAmount, on('2027-01-15', '506c', dollars(200_000)))).toBe(true)
-    expect(bears(byAmount, on('2027-01-15', '506b', dollars(199_999)))).toBe(false)
+    expect(bears(byAmount, ...on('2027-01-15', '506c', dollars(200_000)))).toBe(true)
+    expect(bears(byAmount, ...on('2027-01-15', '506b', dollars(199_999)))).toBe(false)
+  })
+
+  test.each<[string, Answers]>([
+    ['whose money others lend by now', { ...answered, tax: { financed: true } }],
+    ['of which that is not said any more', { ...answered, tax: {} }],
+    ['of a company by now', { ...answered, owner: { kind: 'llc' } }],
+  ])('one by the amount bears none %s', (_, changed) => {
+    const byAmount = {
+      method: 'minimum_investment',
+      decision: 'accredited',
+      expiresOn: null,
+      leastCents: dollars(200_000),
+    } as const
+    const all = dollars(250_000)
+    expect(bears(byAmount, ...on('2027-01-15', '506c', all))).toBe(true)
+    expect(bears(byAmount, ...on('2027-01-15', '506c', all, changed))).toBe(false)
+    expect(bears(letter, ...on('2027-01-15', '506c', all, changed))).toBe(true)
   })
 })
 

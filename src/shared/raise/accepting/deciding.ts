@@ -74,19 +74,21 @@ export interface LatestDecision {
   leastCents: number | null
 }
 
-/** Whether a subscription may be accepted on what was concluded last, so much of it, on a day. */
-export const bears = (
+/**
+ * Whether a subscription may be accepted on what was concluded last, so much of it, on a day. Its answers may have changed since: by a method
+ * that is not offered for what they are now, nothing is accepted.
+ */
+export function bears(
   latest: LatestDecision | undefined,
-  {
-    exemption,
-    acceptedCents,
-    acceptedOn,
-  }: { exemption: string | null; acceptedCents: number; acceptedOn: CalendarDay },
-): boolean =>
-  latest?.decision === 'accredited' &&
-  acceptedCents >= (latest.leastCents ?? 0) &&
-  (exemption === '506b' ||
-    (latest.method !== 'questionnaire' && (latest.expiresOn === null || latest.expiresOn >= acceptedOn)))
+  concluded: Concluded,
+  { acceptedCents, acceptedOn }: { acceptedCents: number; acceptedOn: CalendarDay },
+): boolean {
+  const offered = methodsFor(concluded).find(({ method }) => method === latest?.method)
+  if (latest?.decision !== 'accredited' || offered === undefined) return false
+  const least = Math.max(latest.leastCents ?? 0, offered.leastCents ?? 0)
+  const isInTime = concluded.exemption === '506b' || latest.expiresOn === null || latest.expiresOn >= acceptedOn
+  return acceptedCents >= least && isInTime
+}
 
 const unitParts = 10_000n
 
