@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Transaction } from '@db/database'
 import { classes, documents, entities, raiseClasses, raiseMoney, signatures, subscriptions } from '@db/schema'
@@ -185,8 +185,26 @@ export const amend = (accepting: Accepting, input: z.output<typeof amendSubscrip
     }),
   )
 
+/** Withdraws the executed file and those in whose place it stands, also those that still wait to be shown. */
+async function withdrawFiles(tx: Transaction, { subscription }: Locked, reason: string): Promise<void> {
+  const isExecuted = sql`${documents.id} in (with recursive executed(id) as (select ${subscription.documentId}::int
+    union select ${documents.replacesId} from ${documents} join executed on ${documents.id} = executed.id) select id from executed)`
+  const today = await todayOf(tx)
+  const withdrawn = await tx
+    .update(documents)
+    .set({
+      status: 'withdrawn',
+      withdrawnReason: reason,
+      publishedAt: sql`coalesce(${documents.publishedAt}, now())`,
+      publishedOn: sql`coalesce(${documents.publishedOn}, ${today})`,
+    })
+    .where(and(isExecuted, ne(documents.status, 'withdrawn')))
+    .returning({ id: documents.id })
+  for (const { id } of withdrawn) await skipRecipients(tx, id)
+}
+
 /**
- * Lets go of what was accepted, while the firm has no money of it; the executed file is withdrawn. Throws Failure record_not_found,
+ * Lets go of what was accepted, while the firm has no money of it; its executed files are withdrawn. Throws Failure record_not_found,
  * raise_not_now and money_differs.
  */
 export const release = (ctx: Accepting, { id, reason }: { id: number; reason: string }) =>
@@ -201,18 +219,7 @@ export const release = (ctx: Accepting, { id, reason }: { id: number; reason: st
       .update(subscriptions)
       .set({ status: 'released', reason, updatedAt: newVersionOf(subscriptions.updatedAt) })
       .where(eq(subscriptions.id, id))
-    const documentId = locked.subscription.documentId ?? 0
-    const today = await todayOf(tx)
-    await tx
-      .update(documents)
-      .set({
-        status: 'withdrawn',
-        withdrawnReason: reason,
-        publishedAt: sql`coalesce(${documents.publishedAt}, now())`,
-        publishedOn: sql`coalesce(${documents.publishedOn}, ${today})`,
-      })
-      .where(eq(documents.id, documentId))
-    await skipRecipients(tx, documentId)
+    await withdrawFiles(tx, locked, reason)
     await noteStep(tx, ctx, locked, { from: 'accepted', to: 'released', reason }, 'subscription_released')
     return { result: await readOneForStaff(tx, id), audited: auditedOf(locked, { moved: 'released', reason }) }
   })
