@@ -210,7 +210,7 @@ export const moneyPageScreens: Screen[] = [
   }),
   screen('money-enter', pressed(words.sums.enter, words.enter.title)),
   screen('money-reverse', pressed(words.sums.reverseOf('$25,000.00', 'J WREN TTEE'), words.reverse.title)),
-  screen('filing', pressed(filingScreens.changeOf('GA'), filingScreens.dialog.title('GA'))),
+  screen('filing', pressed(filingScreens.changeOf('Georgia'), filingScreens.dialog.title('Georgia'))),
   screen('instructions-prepare', pressed(instructionScreens.prepareChange, instructionScreens.prepare.title)),
   screen('instructions-approve', pressed(instructionScreens.approveOf('3383'), instructionScreens.approval.title)),
 ]

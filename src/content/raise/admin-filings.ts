@@ -1,3 +1,5 @@
+import { stateNames } from './answer-names'
+
 /** Form D in the section Raise: where it is to be filed, until when, and what was. */
 export const filingScreens = {
   title: 'Form D',
@@ -42,3 +44,7 @@ export const filingScreens = {
     failed: { title: 'Nothing was changed', showsReason: true },
   },
 } as const
+
+/** What a jurisdiction is called. */
+export const jurisdictionName = (jurisdiction: string): string =>
+  jurisdiction === 'SEC' ? filingScreens.sec : (stateNames[jurisdiction] ?? jurisdiction)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { stateNames } from '@/content/raise/answer-names'
 import { answerStatements, residenceStates } from './answer-choices'
 import { type MissingAnswer, missingAnswers } from './missing-answers'
 import { type SubscriptionAnswers, subscriptionAnswers, withAnswers } from './subscription-answers'
@@ -127,6 +128,7 @@ test('a retirement account is signed for by its owner and, on paper, its custodi
 
 test('an owner lives in a state, the District or a territory', () => {
   expect(residenceStates).toHaveLength(54)
+  expect(Object.keys(stateNames).toSorted()).toEqual(residenceStates.toSorted())
   const answers: SubscriptionAnswers = { owner: { state: 'PR' } }
   expect(subscriptionAnswers.parse(answers)).toEqual(answers)
 })

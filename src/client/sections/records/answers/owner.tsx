@@ -1,11 +1,10 @@
 import { useWatch } from 'react-hook-form'
 import { entityKindNames } from '@/content/ledger/holdings'
-import { jointHoldingNames, tinKindNames } from '@/content/raise/answer-names'
+import { jointHoldingNames, stateNames, tinKindNames } from '@/content/raise/answer-names'
 import { answersPage } from '@/content/raise/answers-page'
 import { SelectField, TextField } from '@/client/forms/fields'
 import { LinesField } from '@/client/forms/rows/lines-field'
 import { useContractForm } from '@/client/forms/use-contract-form'
-import { residenceStates } from '@/shared/raise/answer-choices'
 import { ownerFieldsOf } from '@/shared/raise/missing-answers'
 import { type SubscriptionAnswers, subscriptionAnswers } from '@/shared/raise/subscription-answers'
 import { choicesOf } from './choices'
@@ -22,7 +21,7 @@ interface Owned {
 const { owner: words } = answersPage
 const contract = subscriptionAnswers.shape.owner.unwrap()
 
-const states = choicesOf(Object.fromEntries(residenceStates.map((state) => [state, state])))
+const states = choicesOf(stateNames)
 /** What is asked of some kinds alone. */
 const ofKind = ['holding', 'formedIn', 'formedOn', 'revocable', 'custodianName', 'custodianContact'] as const
 

@@ -1,14 +1,14 @@
-import { filingScreens } from '@/content/raise/admin-filings'
+import { filingScreens, jurisdictionName } from '@/content/raise/admin-filings'
+import { stateNames } from '@/content/raise/answer-names'
 import { useContractForm } from '@/client/forms/use-contract-form'
-import { filingJurisdictions } from '@/shared/raise/money/filing-days'
 import { type Filing, setFiling } from '@/shared/raise/money/filings'
 import { RecordDialog } from '../../../../-record/record-dialog'
 import { RecordFields, choicesOf } from '../../../../-record/record-fields'
 import { useFilingCalls } from '../money-calls'
 
-const { dialog: words, sec } = filingScreens
+const { dialog: words } = filingScreens
 const filingForm = setFiling.input.omit({ id: true })
-const states = filingJurisdictions.filter((each) => each !== 'SEC').map((each) => ({ value: each, label: each }))
+const states = Object.entries(stateNames).map(([value, label]) => ({ value, label }))
 
 type FilingDialogProps = { raiseId: number; filing: Filing | null; onClose: () => void }
 
@@ -23,12 +23,11 @@ export function FilingDialog({ raiseId, filing, onClose }: FilingDialogProps) {
       reference: filing?.reference ?? '',
     },
   })
-  const where = filing?.jurisdiction === 'SEC' ? sec : filing?.jurisdiction
   const dates = ['firstSaleOn', 'filedOn', 'reference'] as const
   return (
     <RecordDialog
       form={form}
-      words={{ ...words, title: where === undefined ? words.newTitle : words.title(where) }}
+      words={{ ...words, title: filing === null ? words.newTitle : words.title(jurisdictionName(filing.jurisdiction)) }}
       size="small"
       failure={words.failure}
       onSave={(typed) => say.mutateAsync({ ...typed, id: raiseId })}

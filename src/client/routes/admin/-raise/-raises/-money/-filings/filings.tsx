@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { chakra } from '@/client/theme/chakra'
-import { filingScreens as words } from '@/content/raise/admin-filings'
+import { filingScreens as words, jurisdictionName } from '@/content/raise/admin-filings'
 import { trpc } from '@/client/calls/trpc'
 import { Button } from '@/client/ui/buttons/button'
 import { type Column, DataTable } from '@/client/ui/data-table'
@@ -15,15 +15,12 @@ import { ListFailure } from '../../../../-list/list-failure'
 import { ListFrame } from '../../../../-list/list-frame'
 import { FilingDialog } from './filing-dialog'
 
-/** What a jurisdiction is called. */
-const whereOf = (jurisdiction: string) => (jurisdiction === 'SEC' ? words.sec : jurisdiction)
-
 const facts: Column<Filing>[] = [
   {
     key: 'jurisdiction',
     header: words.columns.jurisdiction,
     isRowName: true,
-    cell: ({ jurisdiction }) => whereOf(jurisdiction),
+    cell: ({ jurisdiction }) => jurisdictionName(jurisdiction),
   },
   {
     key: 'firstSaleOn',
@@ -71,7 +68,7 @@ const changingOf = (onChange: (filing: Filing) => void): Column<Filing> => ({
     <Button
       size="small"
       variant="outline"
-      aria-label={words.changeOf(whereOf(filing.jurisdiction))}
+      aria-label={words.changeOf(jurisdictionName(filing.jurisdiction))}
       onClick={() => onChange(filing)}
     >
       {words.change}
