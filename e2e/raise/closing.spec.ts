@@ -5,7 +5,7 @@ import { stations } from '../../src/content/raise/subscription-stations'
 import { subscriptionPage } from '../../src/content/raise/subscriptions'
 import { unhurried } from '../looking'
 import { expect, test } from '../test'
-import { acceptByCalls, anotherAdministrator, prove, signedByBoth } from './money-office'
+import { acceptByCalls, prove, signedByBoth, twoAdministrators } from './money-office'
 import { makeRaise, post, send } from './office'
 
 // Long enough to be taken back, short enough to be waited for.
@@ -36,10 +36,7 @@ test('a closing is put together by one, approved by another, taken back, sent ba
     })
   await enter(7_497_500)
   await prove(asAdministrator)
-  const [ada, ben] = [
-    await anotherAdministrator(asAdministrator, browser, site.origin, 'Ada'),
-    await anotherAdministrator(asAdministrator, browser, site.origin, 'Ben'),
-  ]
+  const [ada, ben] = await twoAdministrators(asAdministrator, browser, site.origin)
   await send(asAdministrator, 'put', restPath('/admin/preferences/{name}', { name: 'fourEyes' }), { value: true })
 
   const path = `/admin?tab=raises&raise=${Number(raise.raiseId)}` as const

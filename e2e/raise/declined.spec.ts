@@ -17,8 +17,6 @@ test('a proof is asked at Sign without a loss; the other declines, and the first
   test.slow()
   const raise = await makeRaise(asAdministrator, 'Dunlin')
   await resize(page, 390)
-  await signIn(page, raise.ruth.username)
-  await readRoom(page, raise)
   const { id } = await makePapers(page, raise)
   await open(`/portal/subscriptions/${id}`)
   await readPapers(page)
@@ -66,8 +64,6 @@ test('a new version while one has signed: the other signs nothing, is told, and 
   const raise = await makeRaise(asAdministrator, 'Dunlin')
   const hers = await browser.newContext({ baseURL: site.origin })
   const ruth = { request: hers.request }
-  await signIn(ruth, raise.ruth.username)
-  await readRoom(ruth, raise)
   const { id } = await makePapers(ruth, raise)
   await signByCalls(ruth, raise, id, 'Ruth Calloway')
 

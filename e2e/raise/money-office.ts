@@ -17,7 +17,7 @@ export const lines = {
 export const prove = (staff: Caller) => post(staff, restPath('/auth/prove'), { password: administrator.password })
 
 /** A further administrator of money with a session of their own, made by the first: none of them has let another one in. */
-export async function anotherAdministrator(staff: Caller, browser: Browser, origin: string, firstName: string) {
+async function anotherAdministrator(staff: Caller, browser: Browser, origin: string, firstName: string) {
   await prove(staff)
   const username = `${firstName.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}`
   const person = { username, password, email: `${username}@example.test`, firstName, lastName: 'Field' }
@@ -27,10 +27,14 @@ export async function anotherAdministrator(staff: Caller, browser: Browser, orig
   return page
 }
 
+/** Two of them, where one approves what the other prepared. */
+export async function twoAdministrators(staff: Caller, browser: Browser, origin: string) {
+  const ada = await anotherAdministrator(staff, browser, origin, 'Ada')
+  return [ada, await anotherAdministrator(staff, browser, origin, 'Ben')] as const
+}
+
 /** A subscription of both spouses that both have signed, by calls alone; Ruth's session stays. */
 export async function signedByBoth(ruth: Caller, raise: Raise, browser: Browser, origin: string) {
-  await signIn(ruth, raise.ruth.username)
-  await readRoom(ruth, raise)
   const { id, reference } = await makePapers(ruth, raise)
   await signByCalls(ruth, raise, id, 'Ruth Calloway')
   const paul = await browser.newPage({ baseURL: origin })

@@ -7,7 +7,7 @@ import { adminTable } from '../../src/content/records/admin-table'
 import { restPath } from '../../scripts/rest-path'
 import { unhurried } from '../looking'
 import { expect, test } from '../test'
-import { anotherAdministrator, decideByCalls, lines, signedByBoth } from './money-office'
+import { decideByCalls, lines, signedByBoth, twoAdministrators } from './money-office'
 import { makeRaise, post } from './office'
 
 test('of $75,000.00 accepted from the proposal, $25.00 are missing until they have come', async ({
@@ -131,10 +131,7 @@ test('where to send money is prepared by one and approved by another, and a chan
 }) => {
   test.slow()
   const raise = await makeRaise(asAdministrator, 'Curlew')
-  const [ada, ben] = [
-    await anotherAdministrator(asAdministrator, browser, site.origin, 'Ada'),
-    await anotherAdministrator(asAdministrator, browser, site.origin, 'Ben'),
-  ]
+  const [ada, ben] = await twoAdministrators(asAdministrator, browser, site.origin)
   const path = `/admin?tab=raises&raise=${Number(raise.raiseId)}` as const
   const said = instructionScreens
   await ada.goto(path)

@@ -96,8 +96,10 @@ export async function readRoom(reader: Caller, { raiseId, memorandum }: Raise) {
 
 type SignersOf = (signers: readonly object[]) => readonly object[]
 
-/** Answers for both of them, and has the papers made. @param signersOf who signs, of both of them */
+/** Signs in, reads the room, answers for both of them, and has the papers made. @param signersOf who signs, of both of them */
 export async function makePapers(ruth: Caller, raise: Raise, signersOf: SignersOf = (signers) => signers) {
+  await signIn(ruth, raise.ruth.username)
+  await readRoom(ruth, raise)
   await openPaper(ruth, raise.agreement)
   const { id, updatedAt } = await post(ruth, restPath('/investor/subscriptions'), { raiseId: raise.raiseId })
   const emails = [raise.ruth.email, raise.paul.email] as const

@@ -7,7 +7,7 @@ import { pathOf, refuseOnce } from '../calls'
 import { resize, unhurried } from '../looking'
 import { failing } from '../screen-states'
 import { expect, test } from '../test'
-import { acceptByCalls, anotherAdministrator, instruct, lines, signedByBoth } from './money-office'
+import { acceptByCalls, instruct, lines, signedByBoth, twoAdministrators } from './money-office'
 import { makeRaise, password, post } from './office'
 
 test('where to send money is shown after a proof, and is gone once the page is left', async ({
@@ -36,10 +36,7 @@ test('where to send money is shown after a proof, and is gone once the page is l
   await show.click()
   await expect(page.getByText('We have not said yet how to pay. Please call us.')).toBeVisible()
 
-  const staff = [
-    await anotherAdministrator(asAdministrator, browser, site.origin, 'Ada'),
-    await anotherAdministrator(asAdministrator, browser, site.origin, 'Ben'),
-  ] as const
+  const staff = await twoAdministrators(asAdministrator, browser, site.origin)
   await instruct(staff, raise.raiseId)
   await Promise.all(staff.map((each) => each.close()))
   allow.status(403, pathOf('investor.subscriptions.instructions'))

@@ -10,7 +10,7 @@ import { documentOf } from '../../src/server/testing/documents/documents'
 import type { Caller } from '../accounts'
 import { unhurried } from '../looking'
 import { expect, test } from '../test'
-import { type Raise, makePapers, makeRaise, post, readRoom, send, signIn } from './office'
+import { type Raise, makePapers, makeRaise, post, send } from './office'
 
 /** Her husband has no address, and signs by hand. */
 const byHand = (signers: readonly object[]) =>
@@ -40,8 +40,6 @@ test('the firm enters a signature on paper, notes what it wants to remember, and
   test.slow()
   const raise = await makeRaise(asAdministrator)
   const ruth = await browser.newPage({ baseURL: site.origin })
-  await signIn(ruth, raise.ruth.username)
-  await readRoom(ruth, raise)
   const { id, reference, packetSha256 } = await makePapers(ruth, raise, byHand)
   await sign(ruth, raise, id, packetSha256)
   await ruth.close()

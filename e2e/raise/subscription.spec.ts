@@ -18,8 +18,6 @@ test('spouses sign on two telephones, one typed and one drawn, and check what wa
   test.slow()
   const raise = await makeRaise(asAdministrator)
   await resize(page, 390)
-  await signIn(page, raise.ruth.username)
-  await readRoom(page, raise)
   const { id, reference } = await makePapers(page, raise)
 
   await open('/portal/rooms')

@@ -14,7 +14,7 @@ import { adminTable } from '../../src/content/records/admin-table'
 import { formOf } from '../forms'
 import { unhurried } from '../looking'
 import { expect, test } from '../test'
-import { anotherAdministrator, decideByCalls, instruct, lines, prove } from './money-office'
+import { decideByCalls, instruct, lines, prove, twoAdministrators } from './money-office'
 import { makePapers, makeRaise, post, readPapers, readRoom, signIn } from './office'
 
 test.use({ serverSettings: { PUBLISH_DELAY: '6' } })
@@ -52,8 +52,7 @@ test('from ‘I am interested’ to the first distribution: an investor, her spo
   await expect(page.getByText(interestForm.sent.heading)).toBeVisible()
 
   // The first administrator lets her in by it.
-  const ada = await anotherAdministrator(asAdministrator, browser, site.origin, 'Ada')
-  const ben = await anotherAdministrator(asAdministrator, browser, site.origin, 'Ben')
+  const [ada, ben] = await twoAdministrators(asAdministrator, browser, site.origin)
   await ada.goto('/admin?tab=raises')
   await ada
     .getByRole('main')
@@ -69,8 +68,6 @@ test('from ‘I am interested’ to the first distribution: an investor, her spo
   await expect(raised.getByRole('rowheader', { name: /Ruth Calloway/ })).toBeVisible()
 
   // She reads, answers for both, and both sign.
-  await signIn(page, ruth.username)
-  await readRoom(page, raise)
   const { id, reference } = await makePapers(page, raise)
   await open(`/portal/subscriptions/${id}`)
   await sign(page, 'Ruth Calloway')
