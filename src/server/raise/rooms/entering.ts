@@ -28,10 +28,14 @@ async function requireDoor(tx: Transaction, { user }: Visitor, id: number): Prom
 export const enter = (visitor: Visitor, id: number) =>
   write(visitor, raiseResource, 'update', async (tx) => {
     const reader = { ...visitor, db: tx }
-    const isIn = (await tx.$count(raises, and(visitor.policy.rooms, eq(raises.id, id)))) > 0
-    if (!isIn) {
+    const isIn = async () => (await tx.$count(raises, and(visitor.policy.rooms, eq(raises.id, id)))) > 0
+    let isUnchanged = await isIn()
+    if (!isUnchanged) {
       await requireDoor(tx, visitor, id)
       const locked = await lockRaise(tx, id)
+      // Another press of theirs may have let them in meanwhile.
+      isUnchanged = await isIn()
+      if (isUnchanged) return { result: await readRoom(reader, id), audited: [], isUnchanged }
       if (locked.raise.status !== 'open') throw new Failure(notNow('raise'))
       if (
         locked.offering.exemption !== '506c' ||
@@ -40,5 +44,5 @@ export const enter = (visitor: Visitor, id: number) =>
         throw new Failure('raise_by_invitation')
       await admitPeople(tx, locked, { userIds: [visitor.user.id], note: null, admittedBy: null })
     }
-    return { result: await readRoom(reader, id), audited: [], isUnchanged: isIn }
+    return { result: await readRoom(reader, id), audited: [], isUnchanged }
   })

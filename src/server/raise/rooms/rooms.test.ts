@@ -156,6 +156,15 @@ describe('under Rule 506(c)', () => {
     expect((await ruth.rooms()).body).toMatchObject({ raises: [] })
   })
 
+  test('whoever presses more than once at once is let in once', async () => {
+    const office = await raiseOffice(services, '506c')
+    await office.open()
+    const ruth = await office.person()
+    const answers = await Promise.all([ruth.enter(), ruth.enter(), ruth.enter()])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await office.admin.admissions.list({ raiseId: office.raiseId })).items).toHaveLength(1)
+  })
+
   test('nobody enters before it is open, after it has ended, or an offering that they do not see', async () => {
     const office = await raiseOffice(services, '506c')
     const ruth = await office.person()
