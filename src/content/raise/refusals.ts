@@ -54,6 +54,8 @@ export const raiseRefusals = {
   incomplete: (missing: string) => `This raise cannot be opened yet. It lacks ${missing}.`,
   unknown: (names: string) =>
     `Nobody was admitted. Please write down first how the firm knows ${names}, or, of who was met on or after the opening day, say why that does not matter.`,
+  twice:
+    'This very sum of this day is entered already. Please look below, or say in a sentence that it came a second time.',
   and: '; and ',
   endsLater: (counted: string) => `The raise cannot end yet: ${counted}.`,
   unfinished: {
@@ -62,6 +64,7 @@ export const raiseRefusals = {
     signed: (count: number) => (count === 1 ? '1 waits for us' : `${count} wait for us`),
     accepted: (count: number) =>
       count === 1 ? '1 is accepted and not in the book' : `${count} are accepted and not in the book`,
+    money: (amount: string) => `${amount} that came is neither in the book nor sent back`,
   },
   missing: {
     disclosure: 'a memorandum that is shown',

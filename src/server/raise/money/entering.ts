@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Transaction } from '@db/database'
 import { deliveries, raiseMoney, signers, subscriptions, users, packets } from '@db/schema'
 import { moneyWayNames } from '@/content/raise/money/money'
+import { raiseRefusals } from '@/content/raise/refusals'
 import { notNow } from '@/shared/platform/failures'
 import type { enterMoney, reverseMoney } from '@/shared/raise/money/money'
 import { isNameOf } from '@/shared/raise/money/payments'
@@ -18,7 +19,7 @@ import { raiseResource } from '../raises/resource'
 import { lockSubscription } from '../subscriptions/locking'
 import { currentPacket } from '../subscriptions/moving'
 import { readOwner } from '../subscriptions/owner'
-import { noMoney, readSum } from './rows'
+import { isNotReversed, noMoney, readSum } from './rows'
 
 type Subscription = typeof subscriptions.$inferSelect
 
@@ -79,11 +80,37 @@ async function lockFor(tx: Transaction, id: number, subscriptionId: number | nul
   return lockSubscription(tx, subscriptionId, ofRaise)
 }
 
+type Entered = z.output<typeof enterMoney.input>
+
 /**
- * Enters money that came, or went back. Throws Failure record_not_found, day_ahead, transfer_name for a name that is not the owner's and nobody
- * explains, raise_not_now for a subscription that has ended, and money_differs where more would go back than came.
+ * A second press, or a second person with the same bank statement, enters nothing twice: what is like another sum in all that is typed, and
+ * was not taken back, came twice only where that is said. Throws Failure transfer_name.
  */
-export const enter = (ctx: LedgerWriter, { id, subscriptionId, ...fields }: z.output<typeof enterMoney.input>) =>
+async function requireNew(
+  tx: Transaction,
+  madeId: number,
+  { id, subscriptionId = null, note, ...sum }: Entered,
+): Promise<void> {
+  const isLike = and(
+    ne(raiseMoney.id, madeId),
+    eq(raiseMoney.raiseId, id),
+    subscriptionId === null ? isNull(raiseMoney.subscriptionId) : eq(raiseMoney.subscriptionId, subscriptionId),
+    eq(raiseMoney.receivedOn, sum.receivedOn),
+    eq(raiseMoney.cents, sum.cents),
+    eq(raiseMoney.way, sum.way),
+    isNull(raiseMoney.reversesId),
+    isNotReversed,
+  )
+  const like = await tx.select({ fromName: raiseMoney.fromName, note: raiseMoney.note }).from(raiseMoney).where(isLike)
+  if (like.some((each) => isNameOf(sum.fromName, [each.fromName]) && (each.note ?? '') === (note ?? '')))
+    throw new Failure('transfer_name', { field: 'note', sentence: raiseRefusals.twice })
+}
+
+/**
+ * Enters money that came, or went back. Throws Failure record_not_found, day_ahead, transfer_name for a name that is not the owner's, or a sum that
+ * is there already, and nobody explains, raise_not_now for a subscription that has ended, and money_differs where more would go back than came.
+ */
+export const enter = (ctx: LedgerWriter, { id, subscriptionId, ...fields }: Entered) =>
   write(ctx, raiseResource, 'update', async (tx) => {
     const locked = await lockFor(tx, id, subscriptionId)
     if (locked.raise.status === 'draft') throw new Failure(notNow('raise'))
@@ -106,6 +133,8 @@ export const enter = (ctx: LedgerWriter, { id, subscriptionId, ...fields }: z.ou
       })
       .returning({ id: raiseMoney.id })
     if (made === undefined) throw new Failure('unexpected')
+    // After it: what a subscription that has ended cannot take is told first.
+    await requireNew(tx, made.id, { id, subscriptionId, ...fields })
     if (subscription !== null && fields.cents > 0)
       await recordRecipients(tx, 'money_came', toldOf(tx, made.id, subscription))
     const result = await readSum(tx, made.id)

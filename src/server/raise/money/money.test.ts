@@ -86,6 +86,32 @@ describe('money is refused', () => {
   })
 })
 
+describe('a sum that is entered already', () => {
+  test('is not entered twice, by two at once neither, save where somebody says that it came again', async () => {
+    const { enter, money, reverse } = await subscribed()
+    const both = await Promise.all([enter(), enter()])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400])
+    const refused = { status: 400, body: { fieldErrors: { note: [/a second time/] } } }
+    expect(await enter({ fromName: 'Calloway, Ruth' })).toMatchObject(refused)
+    expect(await enter({ note: 'Two wires on this day.' })).toMatchObject({ status: 201 })
+    expect(await enter({ note: 'Two wires on this day.' })).toMatchObject(refused)
+    for (const other of [{ cents: 5_000_001 }, { receivedOn: '2026-11-04' }, { way: 'check' }])
+      expect((await enter(other)).status).toBe(201)
+    expect((await money()).body).toHaveLength(5)
+    const [first] = both.filter(({ status }) => status === 201)
+    expect((await reverse(first?.body.id)).status).toBe(201)
+    expect((await enter()).status).toBe(201)
+  })
+
+  test('of which nobody knows whose it is neither', async () => {
+    const { enter } = await subscribed()
+    const unmatched = { subscriptionId: null, fromName: 'Somebody' }
+    expect((await enter(unmatched)).status).toBe(201)
+    expect((await enter(unmatched)).status).toBe(400)
+    expect((await enter({ ...unmatched, fromName: 'Somebody else' })).status).toBe(201)
+  })
+})
+
 test('what is wrong is taken back once, with a sentence, and not told if it was not told yet', async () => {
   const { enter, reverse, money } = await subscribed()
   const { body: sum } = await enter()
