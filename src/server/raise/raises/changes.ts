@@ -1,7 +1,7 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Transaction } from '@db/database'
-import { classes, investments, raiseClasses, raises, subscriptions } from '@db/schema'
+import { classes, investments, raiseClasses, raiseMoney, raises, subscriptions } from '@db/schema'
 import { raiseRefusals } from '@/content/raise/refusals'
 import { type ChangedRaise, type createRaise as createContract, raiseSums } from '@/shared/raise/raises'
 import { notNow } from '@/shared/platform/failures'
@@ -130,6 +130,21 @@ export const changeRaise = (ctx: LedgerWriter, { id, updatedAt, classes: wanted,
     return { id, ...told }
   })
 
+/** What came and is neither in the ledger nor sent back, of subscriptions that would end with their raise, and of nobody knows whom. */
+async function leftOver(tx: Transaction, raiseId: number): Promise<number> {
+  const [found] = await tx
+    .select({ cents: sql<number>`coalesce(sum(${raiseMoney.cents}), 0)`.mapWith(Number) })
+    .from(raiseMoney)
+    .leftJoin(subscriptions, eq(subscriptions.id, raiseMoney.subscriptionId))
+    .where(
+      and(
+        eq(raiseMoney.raiseId, raiseId),
+        or(isNull(raiseMoney.subscriptionId), inArray(subscriptions.status, ['draft', 'waiting', 'expired'])),
+      ),
+    )
+  return found?.cents ?? 0
+}
+
 /** What is still to be done of the subscriptions of a raise, counted, before it ends. */
 async function underWay(tx: Transaction, raiseId: number): Promise<string[]> {
   const counted = (status: (typeof unfinished)[number]) =>
@@ -139,12 +154,14 @@ async function underWay(tx: Transaction, raiseId: number): Promise<string[]> {
     const count = await counted(status)
     if (count > 0) told.push(raiseRefusals.unfinished[status](count))
   }
+  const left = await leftOver(tx, raiseId)
+  if (left > 0) told.push(raiseRefusals.unfinished.money(toTheCent(cents.parse(left))))
   return told
 }
 
 /**
  * Takes subscriptions no more, and ends those that nobody was asked to sign. Throws Failure record_not_found, stale_edit and raise_not_now, which counts what is being signed, waits for the
- * firm, or is accepted and not in the ledger.
+ * firm, or is accepted and not in the ledger, and money that is neither there nor sent back.
  */
 export const closeRaise = (
   ctx: LedgerWriter & Mover,
