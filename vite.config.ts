@@ -128,7 +128,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             'admin-create': 'src/server/admin-create.ts',
             backup: 'src/server/start/backup/backup.ts',
             restore: 'src/server/start/backup/restore.ts',
-            storage: 'src/server/start/backup/move-papers.ts',
+            storage: 'src/server/start/backup/move-files.ts',
             'take-back': 'src/server/start/backup/take-back.ts',
             'upgrade-check': 'src/server/start/backup/upgrade-check.ts',
             // Found by its name (src/server/platform/foreign/reading.ts).

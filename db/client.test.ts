@@ -111,7 +111,7 @@ describe('the database', () => {
 
   test('gives bytes back as they were', async () => {
     const bytes = Uint8Array.from({ length: 512 }, (_, index) => index % 256)
-    await db.insert(images).values({ id: 'a', mediaType: 'image/png', width: 1, height: 1, bytes })
+    await db.insert(images).values({ id: 'a', mediaType: 'image/png', width: 1, height: 1, size: 512, bytes })
     const [found] = await db.select().from(images)
     expect(Uint8Array.from(found?.bytes ?? [])).toEqual(bytes)
   })

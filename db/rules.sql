@@ -299,6 +299,16 @@ ALTER TABLE firm_parts ADD CONSTRAINT firm_parts_part_unique UNIQUE (part);
 
 -- image_variants
 ALTER TABLE image_variants ADD CONSTRAINT image_variants_format_check CHECK (format = ANY (ARRAY['jpeg'::text, 'webp'::text, 'avif'::text]));
+ALTER TABLE image_variants ADD CONSTRAINT image_variants_key_check CHECK ((stored_as IS NULL) = (stored_key IS NULL));
+ALTER TABLE image_variants ADD CONSTRAINT image_variants_place_check CHECK (num_nonnulls(bytes, stored_as) = 1 AND (stored_as IS NULL) = (stored_sha256 IS NULL));
+CREATE TRIGGER image_variants_guard BEFORE UPDATE OF bytes, stored_as, stored_sha256, stored_key ON image_variants FOR EACH ROW EXECUTE FUNCTION guard_picture();
+CREATE TRIGGER image_variants_left AFTER DELETE ON image_variants FOR EACH ROW WHEN (old.stored_as IS NOT NULL) EXECUTE FUNCTION leave_object();
+
+-- images
+ALTER TABLE images ADD CONSTRAINT images_key_check CHECK ((stored_as IS NULL) = (stored_key IS NULL));
+ALTER TABLE images ADD CONSTRAINT images_place_check CHECK (num_nonnulls(bytes, stored_as) = 1 AND (stored_as IS NULL) = (stored_sha256 IS NULL));
+CREATE TRIGGER images_guard BEFORE UPDATE OF bytes, stored_as, stored_sha256, stored_key ON images FOR EACH ROW EXECUTE FUNCTION guard_picture();
+CREATE TRIGGER images_left AFTER DELETE ON images FOR EACH ROW WHEN (old.stored_as IS NOT NULL) EXECUTE FUNCTION leave_object();
 
 -- imports
 ALTER TABLE imports ADD CONSTRAINT imports_kind_check CHECK (kind = ANY (ARRAY['investments'::text, 'properties'::text, 'subscribers'::text, 'interests'::text, 'relationships'::text]));
@@ -1258,6 +1268,31 @@ BEGIN
 	END IF;
 	RAISE EXCEPTION 'A packet is voided once, sealed once, and else stays as it is'
 		USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_picture()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	IF (new.bytes, new.stored_as, new.stored_sha256, new.stored_key)
+			IS NOT DISTINCT FROM (old.bytes, old.stored_as, old.stored_sha256, old.stored_key) THEN
+		RETURN new;
+	END IF;
+	IF (old.bytes IS NULL) = (new.bytes IS NULL) THEN
+		RAISE EXCEPTION 'pictures never change' USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
+	END IF;
+	IF TG_TABLE_NAME = 'images' THEN
+		IF encode(sha256(coalesce(new.bytes, old.bytes)), 'hex') IS DISTINCT FROM new.id THEN
+			RAISE EXCEPTION 'pictures never change' USING ERRCODE = 'restrict_violation', TABLE = TG_TABLE_NAME;
+		END IF;
+	END IF;
+	IF new.stored_as IS NULL THEN
+		INSERT INTO left_objects (name) VALUES (old.stored_as) ON CONFLICT DO NOTHING;
+	ELSE
+		DELETE FROM left_objects WHERE name = new.stored_as;
+	END IF;
+	RETURN new;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.guard_raise()

@@ -1,5 +1,5 @@
 import { type Column, is, sql } from 'drizzle-orm'
-import { PgCustomColumn, customType, integer, timestamp as timestampColumn, varchar } from 'drizzle-orm/pg-core'
+import { PgCustomColumn, customType, integer, text, timestamp as timestampColumn, varchar } from 'drizzle-orm/pg-core'
 import type { CalendarDay } from '@/shared/values/days'
 import { dayCharacters, webAddressMaxCharacters } from '@/shared/platform/limits'
 import { slugMaxCharacters } from '@/shared/site/slugs'
@@ -36,6 +36,20 @@ export const deletedAt = () => timestamp()
 
 /** Raw bytes. Drizzle has no bytea of its own; both drivers take and give Uint8Array (postgres.js its subclass Buffer). */
 export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** Bytes that lie in their row, or out in storage (decision 127); the row says `isInOnePlace`. */
+export const movableBytes = {
+  /** Null while they are out. */
+  bytes: bytea(),
+  /** Their name in storage while they are out. */
+  storedAs: text(),
+  /** Of what was put there, as hex, while they are out. */
+  storedSha256: text(),
+}
+
+/** The condition that bytes lie either in their row or out in storage, by name and digest. */
+export const isInOnePlace = ({ bytes, storedAs, storedSha256 }: Record<keyof typeof movableBytes, Column>) =>
+  sql`num_nonnulls(${bytes}, ${storedAs}) = 1 and (${storedAs} is null) = (${storedSha256} is null)`
 
 const pictureType = `varchar(${webAddressMaxCharacters})`
 

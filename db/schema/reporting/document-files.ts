@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { bytea, timestamp } from '../columns'
+import { isInOnePlace, movableBytes, timestamp } from '../columns'
 
 /**
  * The files of documents, apart from the table that is listed. `bytes` are encrypted under DOCUMENT_KEY with their nonce (decision 053), so
@@ -18,25 +18,18 @@ export const documentFiles = pgTable(
     /** In bytes, of what was uploaded. */
     size: integer().notNull(),
     pages: integer().notNull(),
-    /** Null while they are out in storage. */
-    bytes: bytea(),
-    storedAs: text(),
-    /** Of the encrypted bytes, as hex, while they are out. */
-    storedSha256: text(),
+    ...movableBytes,
     createdAt: timestamp().notNull().defaultNow(),
   },
   (table) => [
     check('document_files_type_check', sql`${table.mediaType} = 'application/pdf'`),
     check('document_files_size_check', sql`${table.size} > 0 and ${table.pages} > 0`),
-    check(
-      'document_files_place_check',
-      sql`num_nonnulls(${table.bytes}, ${table.storedAs}) = 1 and (${table.storedAs} is null) = (${table.storedSha256} is null)`,
-    ),
+    check('document_files_place_check', isInOnePlace(table)),
   ],
 )
 
 /**
- * What lies in storage, or may, and belongs to no file any more: it is removed some weeks later, so that a backup of last month still opens. A name
+ * What lies in storage, or may, and belongs to no row any more: it is removed some weeks later, so that a backup of last month still opens. A name
  * stands here before anything is put under it, and leaves with the move; so whatever interrupts one, nothing is forgotten there.
  */
 export const leftObjects = pgTable('left_objects', {

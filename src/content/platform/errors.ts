@@ -119,7 +119,7 @@ export const failureSentences = {
   document_key_other:
     'This document was sealed with another key than the server has now. Whoever runs it sets the former DOCUMENT_KEY again; without it nobody can open it.',
   storage_away:
-    'The papers are kept in another place, which does not answer just now. Nothing is lost; please try again in a minute.',
+    'This file is kept in another place, which does not answer just now. Nothing is lost; please try again in a minute.',
   paper_no_pdf: 'This file is not a PDF. Investors get PDF files only.',
   paper_unreadable: 'This PDF could not be read. Please save it anew from the program that made it.',
   paper_encrypted: 'This PDF is protected by a password. Please save it without one; it is sealed here anyhow.',

@@ -9,7 +9,8 @@ export const aboutSiteWords = {
     startedAt: 'Running since',
     database: 'Database',
     migration: 'Newest migration',
-    storage: 'Papers',
+    papers: 'Papers',
+    pictures: 'Pictures',
     lastSent: 'Last email sent',
     waiting: 'Emails that wait',
     failed: 'Emails given up',
@@ -23,7 +24,8 @@ export const aboutSiteWords = {
     embedded: (version: string, size: string) => `Embedded PostgreSQL ${version}, ${size}`,
   },
   unknownMigration: 'One of a newer build, which this build does not know',
-  papers: (inDatabase: number, inStorage: number, place: string | null) => {
+  /** Where papers lie, or pictures. */
+  lie: (inDatabase: number, inStorage: number, place: string | null) => {
     if (inStorage === 0) return place === null ? 'In the database' : `In the database, until they are in ${place}`
     if (place === null) return `${inStorage} lie in storage, and STORAGE_URL is not set: nobody can open them`
     return `${inStorage} in ${place}${inDatabase === 0 ? '' : `, ${inDatabase} in the database`}`

@@ -96,7 +96,9 @@ test('the page of a hidden offering is the bare document for who may see it, whi
 
 test('its pictures are sent to who may see it, for no cache to keep, and to nobody else', async () => {
   const hash = 'a'.repeat(64)
-  await db.insert(images).values({ id: hash, mediaType: 'image/jpeg', width: 1, height: 1, bytes: new Uint8Array([1]) })
+  await db
+    .insert(images)
+    .values({ id: hash, mediaType: 'image/jpeg', width: 1, height: 1, size: 1, bytes: new Uint8Array([1]) })
   const image = `${imagesPath}${hash}.jpg`
   const offering = await makeOffering(db, { visibility: 'named', image })
   const [named, other] = [await cookieFor(), await cookieFor()]

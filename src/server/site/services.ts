@@ -20,10 +20,10 @@ declare module '../platform/trpc/context' {
 
 /** @param isHeldBy which offerings somebody holds, which is the ledger's business */
 export const siteServices = (
-  { db, env, readCache }: Pick<Services, 'db' | 'env' | 'readCache'>,
+  { db, env, readCache, storage }: Pick<Services, 'db' | 'env' | 'readCache' | 'storage'>,
   isHeldBy: HeldOfferings,
 ): SiteServices => ({
-  images: createImages(db, env),
+  images: createImages({ db, env, storage }),
   pictureUses: createPictureUses({ db, readCache, isHeldBy }),
   drawings: createDrawings({ db, env, readCache, isHeldBy }),
   cards: createCards({ db, env, readCache }),

@@ -28,6 +28,7 @@ export function makeServices(from: { database: Database; env: Env; log: Log; app
   const { db } = database
   const readCache = createReadCache(env)
   const signatures = createSignatures(from.appSecret)
+  const storage = createStorage(env)
   const accounts = accountsServices({ db, env }, { hasPortal, hasRooms, hasOwnSubscriptions })
   return {
     database,
@@ -36,7 +37,7 @@ export function makeServices(from: { database: Database; env: Env; log: Log; app
     log,
     rateLimits: createRateLimits(db, env),
     encryption: createEncryption(env),
-    storage: createStorage(env),
+    storage,
     signatures,
     work: createWorkResults(),
     backups: createBackups({ database, db, env, log }),
@@ -46,7 +47,7 @@ export function makeServices(from: { database: Database; env: Env; log: Log; app
     refusalEvents: createRefusalEvents(),
     ...accounts,
     events: createRecordEvents({ sessions: accounts.sessions, log }),
-    ...siteServices({ db, env, readCache }, (user) => AccessPolicy.of(user).offerings),
+    ...siteServices({ db, env, readCache, storage }, (user) => AccessPolicy.of(user).offerings),
     signUps: createSignUps({ db, readCache, env, signatures }),
     typedAccesses: createTypedAccesses({ db, readCache, env }),
   }

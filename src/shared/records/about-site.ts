@@ -25,10 +25,13 @@ const about = z.object({
     migration: z.string().nullable(),
   }),
   storage: z.object({
-    /** Where papers are moved to; null where they stay in the database. */
+    /** Where papers and pictures are moved to; null where they stay in the database. */
     place: z.string().nullable(),
     papersInDatabase: z.number().int(),
     papersInStorage: z.number().int(),
+    /** With their variants. */
+    picturesInDatabase: z.number().int(),
+    picturesInStorage: z.number().int(),
   }),
   backups: backupsHealth,
   mail: z.object({

@@ -12,7 +12,7 @@ afterEach(close)
 /** A stored picture of this size; gives its address. */
 async function pictureOf(width: number, height: number): Promise<string> {
   const id = `${width}`.padStart(32, '0') + `${height}`.padStart(32, '0')
-  await db.insert(images).values({ id, mediaType: 'image/jpeg', width, height, bytes: new Uint8Array([1]) })
+  await db.insert(images).values({ id, mediaType: 'image/jpeg', width, height, size: 1, bytes: new Uint8Array([1]) })
   return `/api/images/${id}.jpg`
 }
 

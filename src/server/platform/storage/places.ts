@@ -1,22 +1,36 @@
-import { isNotNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '@db/database'
-import { documentFiles } from '@db/schema'
+import { documentFiles, images } from '@db/schema'
+import { type StoredTable, papers, pictureVariants, pictures } from './stored-tables'
 
-export const isInDatabase = isNotNull(documentFiles.bytes)
-export const isInStorage = isNotNull(documentFiles.storedAs)
+/** How many rows have their bytes where. */
+export interface Places {
+  inDatabase: number
+  inStorage: number
+}
 
-/** What everything begins with that papers are stored under. */
-export const papersPrefix = 'papers/'
+const countsOf = async (db: Db, { table, isInDatabase, isInStorage }: StoredTable): Promise<Places> => ({
+  inDatabase: await db.$count(table, isInDatabase),
+  inStorage: await db.$count(table, isInStorage),
+})
 
-/** How many files lie where, and since when the oldest of those in the database does. */
-export async function readPlaces(db: Db) {
+async function readOldest(db: Db, table: typeof documentFiles | typeof images): Promise<Date | null> {
   const [oldest] = await db
-    .select({ at: sql`min(${documentFiles.createdAt})`.mapWith(documentFiles.createdAt) })
-    .from(documentFiles)
-    .where(isInDatabase)
+    .select({ at: sql`min(${table.createdAt})`.mapWith(table.createdAt) })
+    .from(table)
+    .where(sql`${table.bytes} is not null`)
+  return oldest?.at ?? null
+}
+
+/** How many papers and pictures lie where, pictures with their variants, and since when the oldest of those in the database do. */
+export async function readPlaces(db: Db) {
+  const [originals, variants] = [await countsOf(db, pictures), await countsOf(db, pictureVariants)]
   return {
-    inDatabase: await db.$count(documentFiles, isInDatabase),
-    inStorage: await db.$count(documentFiles, isInStorage),
-    oldestInDatabase: oldest?.at ?? null,
+    papers: { ...(await countsOf(db, papers)), oldestInDatabase: await readOldest(db, documentFiles) },
+    pictures: {
+      inDatabase: originals.inDatabase + variants.inDatabase,
+      inStorage: originals.inStorage + variants.inStorage,
+      oldestInDatabase: await readOldest(db, images),
+    },
   }
 }

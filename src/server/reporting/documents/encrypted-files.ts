@@ -7,13 +7,13 @@ import type { Encryption } from '../../platform/encryption/encryption'
 import { sha256Of } from '../../platform/encryption/sha256'
 import { Failure } from '../../platform/errors'
 import { readForeign } from '../../platform/foreign/reading'
-import { isInStorage } from '../../platform/storage/places'
-import { type Storage, readStored } from '../../platform/storage/storage'
+import { fetchBytes } from '../../platform/storage/fetching'
+import { papers } from '../../platform/storage/stored-tables'
+import type { Storage } from '../../platform/storage/storage'
 
 /** What a file is encrypted for: moved to another row it cannot be decrypted. */
 const encryptedFor = (fileId: string) => `document ${fileId}`
 
-type Stored = Pick<typeof documentFiles.$inferSelect, 'storedAs' | 'storedSha256'>
 type NewFile = typeof documentFiles.$inferInsert & { bytes: Uint8Array }
 
 /** What opens files, wherever they lie. */
@@ -50,19 +50,6 @@ export function encryptedFile(
   }
 }
 
-const away = (cause: unknown) => new Failure('storage_away', { cause, retryAfterSeconds: 10 })
-
-/** The encrypted bytes of a file that is out. Throws Failure storage_away: whatever is wrong there, the file is one that there is. */
-async function fetchFile(storage: Storage | null, { storedAs, storedSha256 }: Stored): Promise<Uint8Array> {
-  if (storage === null) throw away(new Error('STORAGE_URL is not set, and papers lie in storage.'))
-  const bytes = await readStored(storage, storedAs ?? '').catch((error: unknown) => {
-    throw away(error)
-  })
-  if (bytes === null) throw away(new Error(`${storage.place} has nothing under ${storedAs}.`))
-  if (sha256Of(bytes) !== storedSha256) throw away(new Error(`${storage.place} has other bytes under ${storedAs}.`))
-  return bytes
-}
-
 /** The bytes of a file as they were sent, of its encrypted ones. Throws Failure document_key_other. */
 function decryptedFile(encryption: Encryption, { id, bytes }: { id: string; bytes: Uint8Array }) {
   const decrypted = encryption.decrypt(bytes, encryptedFor(id))
@@ -79,9 +66,9 @@ async function fetchFiles(db: Db, storage: Storage | null, ids: readonly string[
       storedSha256: documentFiles.storedSha256,
     })
     .from(documentFiles)
-    .where(and(inArray(documentFiles.id, [...ids]), isInStorage))
+    .where(and(inArray(documentFiles.id, [...ids]), papers.isInStorage))
   return Promise.all(
-    files.map(async (file): Promise<[string, Uint8Array]> => [file.id, await fetchFile(storage, file)]),
+    files.map(async (file): Promise<[string, Uint8Array]> => [file.id, await fetchBytes(storage, papers, file)]),
   )
 }
 
@@ -123,7 +110,7 @@ export async function readKeptFile(
   if (file === undefined) throw new Failure('unexpected')
   const bytes = file.bytes ?? fetched?.get(id)
   if (bytes === undefined && fetched !== undefined) throw new FileNotFetched(id)
-  const encrypted = bytes ?? (await fetchFile(storage, file))
+  const encrypted = bytes ?? (await fetchBytes(storage, papers, file))
   return { ...file, bytes: decryptedFile(encryption, { id, bytes: encrypted }) }
 }
 

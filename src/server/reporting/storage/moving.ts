@@ -1,19 +1,20 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { and, eq, lt, notExists, sql } from 'drizzle-orm'
 import type { Db } from '@db/database'
-import { documentFiles, leftObjects } from '@db/schema'
+import { leftObjects } from '@db/schema'
 import { sha256Of } from '../../platform/encryption/sha256'
-import { isInDatabase, isInStorage, papersPrefix } from '../../platform/storage/places'
 import { type Storage, StorageFault, readStored } from '../../platform/storage/storage'
+import { type StoredTable, papers, storedTables } from '../../platform/storage/stored-tables'
 
-/** Chosen by chance: two that move at once seldom meet at the same file. */
-const filesAtOnce = 50
+/** Chosen by chance: two that move at once seldom meet at the same row. */
+const rowsAtOnce = 50
 /** A backup of last month still finds what it names. */
 const isLeftLongAgo = lt(leftObjects.leftAt, sql`now() - interval '35 days'`)
 
-/** What was moved: files, and their bytes as they are encrypted. */
+/** What was moved: papers, pictures with their variants, and their bytes as they lie in the database. */
 export interface Moved {
-  files: number
+  papers: number
+  pictures: number
   sizeBytes: number
 }
 
@@ -22,93 +23,106 @@ interface Moving {
   storage: Storage
 }
 
+/** A row of a table, by its key. */
+type Key = Record<string, unknown>
+const isRow = ({ key }: StoredTable, row: Key) =>
+  and(...Object.entries(key).map(([name, column]) => eq(column, row[name])))
+
 /**
- * Moves one file out. The object's name is noted before anything is put there, and struck with the move itself: what is interrupted in between
- * leaves the file in the database and a name that is removed later. Of two that move the same file one is first, and the other takes its object back.
- * @returns its size, or null where somebody else moved or removed it
+ * Moves the bytes of one row out. The object's name is noted before anything is put there, and struck with the move itself: what is interrupted in
+ * between leaves them in the database and a name that is removed later. Of two that move the same row one is first, and the other takes its object back.
+ * @returns how many bytes, or null where somebody else moved or removed them
  */
-async function moveOut({ db, storage }: Moving, id: string): Promise<number | null> {
-  const [file] = await db.select({ bytes: documentFiles.bytes }).from(documentFiles).where(eq(documentFiles.id, id))
-  if (file === undefined || file.bytes === null) return null
-  const bytes = new Uint8Array(file.bytes)
+async function moveOut({ db, storage }: Moving, stored: StoredTable, row: Key): Promise<number | null> {
+  const { table, isInDatabase, prefix, toStorage } = stored
+  const [found] = await db.select({ bytes: table.bytes }).from(table).where(isRow(stored, row))
+  if (found === undefined || found.bytes === null) return null
+  const name = `${prefix}${randomUUID()}`
+  const { bytes, told } = toStorage(new Uint8Array(found.bytes), name)
   const storedSha256 = sha256Of(bytes)
-  const name = `${papersPrefix}${id}-${randomBytes(4).toString('hex')}`
   await db.insert(leftObjects).values({ name })
   await storage.put(name, new Blob([bytes]), storedSha256)
   const read = await readStored(storage, name)
   if (read === null || sha256Of(read) !== storedSha256)
     throw new StorageFault(`${storage.place} gives back other bytes than it was given`)
   const moved = await db
-    .update(documentFiles)
-    .set({ bytes: null, storedAs: name, storedSha256 })
-    .where(and(eq(documentFiles.id, id), isInDatabase))
-    .returning({ id: documentFiles.id })
-  if (moved.length > 0) return bytes.byteLength
+    .update(table)
+    .set({ bytes: null, storedAs: name, storedSha256, ...told })
+    .where(and(isRow(stored, row), isInDatabase))
+    .returning({ storedAs: table.storedAs })
+  if (moved.length > 0) return found.bytes.byteLength
   await storage.remove(name)
   await db.delete(leftObjects).where(eq(leftObjects.name, name))
   return null
 }
 
-/** Moves one file back. Its object stays for some weeks, for backups that name it. */
-async function moveIn({ db, storage }: Moving, id: string): Promise<number | null> {
-  const [file] = await db
-    .select({ storedAs: documentFiles.storedAs, storedSha256: documentFiles.storedSha256 })
-    .from(documentFiles)
-    .where(eq(documentFiles.id, id))
-  if (file === undefined || file.storedAs === null) return null
-  const bytes = await readStored(storage, file.storedAs)
-  if (bytes === null) throw new StorageFault(`${storage.place} has nothing under ${file.storedAs}`)
-  if (sha256Of(bytes) !== file.storedSha256)
-    throw new StorageFault(`${storage.place} has other bytes under ${file.storedAs} than were put there`)
+/** Moves the bytes of one row back. Their object stays for some weeks, for backups that name it. */
+async function moveIn({ db, storage }: Moving, stored: StoredTable, row: Key): Promise<number | null> {
+  const { table, fromStorage, inDatabase } = stored
+  const [found] = await db.select().from(table).where(isRow(stored, row))
+  if (found === undefined || found.storedAs === null) return null
+  const { storedAs } = found
+  const read = await readStored(storage, storedAs)
+  if (read === null) throw new StorageFault(`${storage.place} has nothing under ${storedAs}`)
+  const bytes = sha256Of(read) === found.storedSha256 ? fromStorage(read, found) : null
+  if (bytes === null) throw new StorageFault(`${storage.place} has other bytes under ${storedAs} than were put there`)
   const moved = await db
-    .update(documentFiles)
-    .set({ bytes, storedAs: null, storedSha256: null })
-    .where(and(eq(documentFiles.id, id), eq(documentFiles.storedAs, file.storedAs)))
-    .returning({ id: documentFiles.id })
+    .update(table)
+    .set({ bytes, ...inDatabase })
+    .where(and(isRow(stored, row), eq(table.storedAs, storedAs)))
+    .returning({ storedAs: table.storedAs })
   return moved.length > 0 ? bytes.byteLength : null
 }
 
 const ways = {
-  storage: { isWaiting: isInDatabase, move: moveOut },
-  database: { isWaiting: isInStorage, move: moveIn },
+  storage: { whatWaits: 'isInDatabase', move: moveOut },
+  database: { whatWaits: 'isInStorage', move: moveIn },
 } as const
 export type MoveTo = keyof typeof ways
 
 /**
- * Moves all files there, one by one; each is in one of both at every moment. It may be interrupted and begun again, and others may do the same
- * meanwhile. Throws StorageFault at the first that cannot be moved.
+ * Moves all papers and pictures there, one by one; each is in one of both at every moment. It may be interrupted and begun again, and others may do
+ * the same meanwhile. Throws StorageFault at the first that cannot be moved.
  * @param signal says that it should come to its end
  */
 export async function moveFiles(moving: Moving, to: MoveTo, signal?: AbortSignal): Promise<Moved> {
-  const { isWaiting, move } = ways[to]
-  const moved: Moved = { files: 0, sizeBytes: 0 }
-  for (;;) {
-    const waiting = await moving.db
-      .select({ id: documentFiles.id })
-      .from(documentFiles)
-      .where(isWaiting)
-      .orderBy(sql`random()`)
-      .limit(filesAtOnce)
-    if (waiting.length === 0) return moved
-    for (const { id } of waiting) {
-      if (signal?.aborted === true) return moved
-      const size = await move(moving, id)
-      if (size !== null) moved.files += 1
-      moved.sizeBytes += size ?? 0
+  const { whatWaits, move } = ways[to]
+  const moved: Moved = { papers: 0, pictures: 0, sizeBytes: 0 }
+  for (const stored of storedTables) {
+    const kind = stored === papers ? 'papers' : 'pictures'
+    for (;;) {
+      const waiting = await moving.db
+        .select(stored.key)
+        .from(stored.table)
+        .where(stored[whatWaits])
+        .orderBy(sql`random()`)
+        .limit(rowsAtOnce)
+      if (waiting.length === 0) break
+      for (const row of waiting) {
+        if (signal?.aborted === true) return moved
+        const size = await move(moving, stored, row)
+        if (size !== null) moved[kind] += 1
+        moved.sizeBytes += size ?? 0
+      }
     }
   }
+  return moved
 }
 
-/** Removes from storage what belongs to no file since 35 days. Throws StorageFault. @returns how many objects */
+/** Removes from storage what belongs to no row since 35 days. Throws StorageFault. @returns how many objects */
 export async function removeLeft({ db, storage }: Moving): Promise<number> {
-  const isNamed = db
-    .select({ one: sql`1` })
-    .from(documentFiles)
-    .where(eq(documentFiles.storedAs, leftObjects.name))
+  const areUnnamed = storedTables.map(({ table }) =>
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(table)
+        .where(eq(table.storedAs, leftObjects.name)),
+    ),
+  )
   const left = await db
     .select({ name: leftObjects.name })
     .from(leftObjects)
-    .where(and(isLeftLongAgo, notExists(isNamed)))
+    .where(and(isLeftLongAgo, ...areUnnamed))
   for (const { name } of left) {
     await storage.remove(name)
     await db.delete(leftObjects).where(eq(leftObjects.name, name))

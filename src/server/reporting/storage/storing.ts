@@ -10,9 +10,9 @@ const lookEveryMilliseconds = minuteMilliseconds
 type Stored = Pick<Services, 'db' | 'env' | 'log' | 'storage' | 'work'>
 
 /**
- * Moves papers out of the database into storage, where one is named, and removes there what nothing names any more. A storage that is away costs
- * nothing: papers wait in the database, and the log says so once.
- * @returns ends it, after the paper that is under way
+ * Moves papers and pictures out of the database into storage, where one is named, and removes there what nothing names any more. A storage that is away costs
+ * nothing: they wait in the database, and the log says so once.
+ * @returns ends it, after the one that is under way
  */
 export function keepStored({ db, env, log, storage, work }: Stored): () => Promise<void> {
   if (storage === null || !env.STORAGE_MOVES) return () => Promise.resolve()
@@ -23,14 +23,18 @@ export function keepStored({ db, env, log, storage, work }: Stored): () => Promi
 
   async function look(): Promise<void> {
     try {
-      const { files, sizeBytes } = await moveFiles(moving, 'storage', signal)
+      const { papers, pictures, sizeBytes } = await moveFiles(moving, 'storage', signal)
       const removed = await removeLeft(moving)
-      if (files + removed > 0 || isFailing) log.info({ files, sizeBytes, removed }, 'Papers were moved to storage.')
+      if (papers + pictures + removed > 0 || isFailing)
+        log.info({ papers, pictures, sizeBytes, removed }, 'Papers and pictures were moved to storage.')
       isFailing = false
       work.succeeded('storage')
     } catch (error) {
       if (!isFailing)
-        log.warn({ err: error }, 'Papers wait in the database: storage cannot be used. It is tried again each minute.')
+        log.warn(
+          { err: error },
+          'Papers and pictures wait in the database: storage cannot be used. It is tried again each minute.',
+        )
       isFailing = true
     }
   }

@@ -15,7 +15,7 @@ export const adminAbout = router({
   /** What this installation is made of and how it fares: build, database, mails, fingerprints of its keys. */
   get: contentProcedure.output(getAbout.output).query(async ({ ctx }) => {
     const { db, env, database, encryption, signatures, storage } = ctx
-    const { inDatabase, inStorage } = await readPlaces(db)
+    const { papers, pictures } = await readPlaces(db)
     const [held] = await db
       .select({
         version: sql<string>`current_setting('server_version')`,
@@ -39,7 +39,13 @@ export const adminAbout = router({
         sizeBytes: held?.sizeBytes ?? 0,
         migration: await readNewestMigration(db),
       },
-      storage: { place: storage?.place ?? null, papersInDatabase: inDatabase, papersInStorage: inStorage },
+      storage: {
+        place: storage?.place ?? null,
+        papersInDatabase: papers.inDatabase,
+        papersInStorage: papers.inStorage,
+        picturesInDatabase: pictures.inDatabase,
+        picturesInStorage: pictures.inStorage,
+      },
       backups: await readBackupsHealth(db, env),
       mail: {
         isDelivered: isMailDelivered(env),

@@ -10,7 +10,7 @@ import { createImages } from './images'
 import { pictureColumns, tablesShown } from './picture-uses'
 
 const { db } = await testDatabase()
-const newImages = () => createImages(db, { isHttps: false })
+const newImages = () => createImages({ db, env: { isHttps: false }, storage: null })
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: { r: 31, g: 74, b: 57, alpha: 0.5 } } })

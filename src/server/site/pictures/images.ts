@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from '@db/database'
 import { isDatabaseAway, pgError } from '@db/faults'
 import { imageVariants, images } from '@db/schema'
 import { imagesPath, readImageName } from '@/shared/site/images'
 import { type PreparedResponse, prepareResponse } from '../../http/cache/prepared-responses'
 import { immutableCaching, pictureContentPolicy, securityHeaders } from '../../platform/headers'
-import type { Env } from '../../platform/env'
 import { Failure } from '../../platform/errors'
 import { createSemaphore } from '../../platform/concurrency/semaphore'
+import { fetchBytes, findBytes } from '../../platform/storage/fetching'
+import { pictureVariants, pictures } from '../../platform/storage/stored-tables'
+import type { Services } from '../../platform/trpc/context'
 import { encodeUpload, encodeVariant } from './encoding'
 import { RecentResponses } from '../../http/cache/recent-responses'
 
@@ -24,14 +25,18 @@ export interface Images {
    * @param field the form's field that it came in; 'image' unless told
    */
   keep<Picture extends string | null | undefined>(picture: Picture, field?: string): Promise<Picture | string>
-  /** The answer for a file name under `/api/images/`; undefined when there is no such picture. */
+  /** The answer for a file name under `/api/images/`; undefined when there is no such picture. Throws Failure storage_away. */
   read(fileName: string): Promise<PreparedResponse | undefined>
 }
 
 type ImageName = NonNullable<ReturnType<typeof readImageName>>
 type Variant = NonNullable<ImageName['variant']>
 
-export function createImages(db: Db, env: Pick<Env, 'isHttps'>): Images {
+export function createImages({
+  db,
+  env,
+  storage,
+}: Pick<Services, 'db' | 'storage'> & { env: Pick<Services['env'], 'isHttps'> }): Images {
   const recent = new RecentResponses(keptMaxBytes)
   const making = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>()
   const encode = createSemaphore(encodingsAtOnce)
@@ -41,8 +46,9 @@ export function createImages(db: Db, env: Pick<Env, 'isHttps'>): Images {
     const id = createHash('sha256').update(bytes).digest('hex')
     await db
       .insert(images)
-      .values({ id, mediaType: 'image/jpeg', width, height, bytes })
-      .onConflictDoUpdate({ target: images.id, set: { usedAt: sql`now()` } })
+      .values({ id, mediaType: 'image/jpeg', width, height, size: bytes.byteLength, bytes })
+      // One that is out comes back: whoever sends a picture again may do so because the storage lost it.
+      .onConflictDoUpdate({ target: images.id, set: { usedAt: sql`now()`, bytes, ...pictures.inDatabase } })
     return `${imagesPath}${id}.jpg`
   }
 
@@ -58,16 +64,19 @@ export function createImages(db: Db, env: Pick<Env, 'isHttps'>): Images {
   }
 
   async function readOriginal(id: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-    const [row] = await db.select({ bytes: images.bytes }).from(images).where(eq(images.id, id))
-    return row === undefined ? undefined : new Uint8Array(row.bytes)
+    const [row] = await db.select().from(images).where(eq(images.id, id))
+    if (row === undefined) return undefined
+    return row.bytes === null ? fetchBytes(storage, pictures, row) : new Uint8Array(row.bytes)
   }
 
   async function readVariant(id: string, { width, format }: Variant): Promise<Uint8Array<ArrayBuffer> | undefined> {
     const [row] = await db
-      .select({ bytes: imageVariants.bytes })
+      .select()
       .from(imageVariants)
       .where(and(eq(imageVariants.imageId, id), eq(imageVariants.width, width), eq(imageVariants.format, format)))
-    return row === undefined ? makeVariant(id, { width, format }) : new Uint8Array(row.bytes)
+    if (row !== undefined && row.bytes !== null) return new Uint8Array(row.bytes)
+    const stored = row === undefined ? null : await findBytes(storage, pictureVariants, row)
+    return stored ?? makeVariant(id, { width, format })
   }
 
   async function makeVariant(id: string, variant: Variant): Promise<Uint8Array<ArrayBuffer> | undefined> {
@@ -78,7 +87,12 @@ export function createImages(db: Db, env: Pick<Env, 'isHttps'>): Images {
       await db
         .insert(imageVariants)
         .values({ imageId: id, ...variant, bytes })
-        .onConflictDoNothing()
+        // One that the storage lost is here again; of two that make one at once, one is first.
+        .onConflictDoUpdate({
+          target: [imageVariants.imageId, imageVariants.width, imageVariants.format],
+          set: { bytes, ...pictureVariants.inDatabase },
+          setWhere: pictureVariants.isInStorage,
+        })
     } catch (error) {
       // The picture was swept while its variant was made: there is nothing to keep it with.
       if (pgError(error).code === '23503') return undefined

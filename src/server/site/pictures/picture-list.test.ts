@@ -14,9 +14,15 @@ const request = requesterOf(services)
 async function store(number: number, createdAt: string) {
   const id = String(number).repeat(64)
   const bytes = new Uint8Array(number * 1_000)
-  await db
-    .insert(images)
-    .values({ id, mediaType: 'image/jpeg', width: 640, height: 480, bytes, createdAt: new Date(createdAt) })
+  await db.insert(images).values({
+    id,
+    mediaType: 'image/jpeg',
+    width: 640,
+    height: 480,
+    size: bytes.byteLength,
+    bytes,
+    createdAt: new Date(createdAt),
+  })
   return `/api/images/${id}.jpg`
 }
 

@@ -102,7 +102,7 @@ async function readPictures(db: Db, user: SessionUser, asked: z.output<typeof li
       id: images.id,
       width: images.width,
       height: images.height,
-      sizeBytes: sql<number>`octet_length(${images.bytes})`.mapWith(Number),
+      sizeBytes: images.size,
       createdAt: images.createdAt,
     })
     .from(images)

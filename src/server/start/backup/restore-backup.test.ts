@@ -6,10 +6,11 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '@db/client'
 import { makeOffering, makeUser } from '@db/samples/make'
 import { readNewestMigration } from '@db/connection/newest-migration'
-import { caseNotes, documentFiles, investments, sessions, users } from '@db/schema'
+import { caseNotes, documentFiles, imageVariants, images, investments, sessions, users } from '@db/schema'
 import { downgradeTo } from '@db/testing/older-database'
 import { databaseBeside } from '@db/connection/snapshots/postgres'
 import { createEncryption } from '../../platform/encryption/encryption'
+import { sha256Of } from '../../platform/encryption/sha256'
 import { type Env, readEnv } from '../../platform/env'
 import { ensureSeal } from '../../raise/seals/seals'
 import { encryptedFile } from '../../reporting/documents/encrypted-files'
@@ -99,13 +100,19 @@ test('without the key of the papers exactly that is lost, and said', async () =>
   )
 }, 120_000)
 
-test('papers in storage are asked for where they lie; that they are missing, or that it does not answer, is said', async () => {
+test('papers and pictures in storage are asked for where they lie; that they are missing, or that it does not answer, is said', async () => {
   const storage = await bucketServer()
   const stored = await newPlace(storage.env)
   const database = await open(stored)
   const { db } = database
   const files = [1, 2, 3].map(() => encryptedFile(createEncryption(stored), paper, 1))
   await db.insert(documentFiles).values(files)
+  const picture = Buffer.from('a picture')
+  const id = sha256Of(picture)
+  await db
+    .insert(images)
+    .values({ id, mediaType: 'image/jpeg', width: 4, height: 3, size: picture.byteLength, bytes: picture })
+  await db.insert(imageVariants).values({ imageId: id, width: 480, format: 'webp', bytes: Buffer.from('a variant') })
   await moveFiles({ db, storage: storageAt(storage.env.STORAGE_URL, stored) }, 'storage')
   await database.close()
   const file = join(folder, 'stored.backup')
@@ -113,14 +120,27 @@ test('papers in storage are asked for where they lie; that they are missing, or 
   expect(place).toBe(storage.env.STORAGE_URL)
   const restoredInto = async (env: Record<string, string>) => (await restoreBackup(await newPlace(env), file)).lost
   expect(await restoredInto(storage.env)).toBeNull()
-  const [[name, bytes] = ['', Buffer.of()]] = storage.objects
-  storage.objects.delete(name)
-  expect(await restoredInto(storage.env)).toBe(`1 of 3 papers are missing in ${place}. All else is here.`)
-  storage.objects.set(name, bytes)
-  expect(await restoredInto({})).toBe(`3 papers lie in ${place}: STORAGE_URL is to name it. All else is here.`)
+  const [paperThere, , , pictureThere, variantThere] = [...storage.objects.keys()]
+  const all = new Map(storage.objects)
+  const lose = (name = '') => storage.objects.delete(name)
+  const bring = (name = '') => storage.objects.set(name, all.get(name) ?? Buffer.of())
+  // It is made anew of its picture.
+  lose(variantThere)
+  expect(await restoredInto(storage.env)).toBeNull()
+  lose(paperThere)
+  expect(await restoredInto(storage.env)).toBe(`1 of 3 papers is missing in ${place}. All else is here.`)
+  lose(pictureThere)
+  expect(await restoredInto(storage.env)).toBe(
+    `1 of 3 papers and 1 of 1 picture are missing in ${place}. All else is here.`,
+  )
+  bring(paperThere)
+  bring(pictureThere)
+  expect(await restoredInto({})).toBe(
+    `3 papers and 1 picture lie in ${place}: STORAGE_URL is to name it. All else is here.`,
+  )
   await storage.stop()
   expect(await restoredInto(storage.env)).toBe(
-    `3 papers lie in storage: ${place} did not answer. All else is here. They can be read again once it answers.`,
+    `3 papers and 1 picture lie in storage: ${place} did not answer. All else is here. They can be read again once it answers.`,
   )
 }, 240_000)
 

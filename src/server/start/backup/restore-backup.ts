@@ -7,11 +7,12 @@ import { createEncryption } from '../../platform/encryption/encryption'
 import { sha256Of } from '../../platform/encryption/sha256'
 import { createStorage } from '../../platform/storage/make-storage'
 import { type Storage, StorageFault, readStored } from '../../platform/storage/storage'
-import { isInDatabase, isInStorage, papersPrefix } from '../../platform/storage/places'
+import { papers } from '../../platform/storage/stored-tables'
 import { databaseLocation } from '../services'
 import { inPlaceOfItsOwn, loadArchive } from './load-archive'
 import type { BackupEnv } from './make-backup'
 import { type Manifest, differencesOf } from './manifest'
+import { readOut, readWanting, wantingWhile } from './wanting'
 
 /** So many papers are decrypted to see whether the key is theirs. */
 const papersTried = 10
@@ -65,7 +66,7 @@ async function readLost(
   const tried = await db
     .select()
     .from(documentFiles)
-    .where(storage === null ? isInDatabase : undefined)
+    .where(storage === null ? papers.isInDatabase : undefined)
     .orderBy(desc(documentFiles.createdAt))
     .limit(papersTried)
   for (const file of tried)
@@ -73,32 +74,20 @@ async function readLost(
   return null
 }
 
-/** Says which papers cannot be read because they lie in storage, and that has not all of them; null where nothing is wanting. Throws StorageFault. */
-async function readWanting(db: Db, storage: Storage | null, place: string): Promise<string | null> {
-  const named = await db.select({ name: documentFiles.storedAs }).from(documentFiles).where(isInStorage)
-  if (named.length === 0) return null
-  if (storage === null) return `${named.length} papers lie in ${place}: STORAGE_URL is to name it. All else is here.`
-  const there = new Set((await storage.list(papersPrefix)).map(({ name }) => name))
-  const missing = named.filter(({ name }) => !there.has(name ?? '')).length
-  return missing === 0
-    ? null
-    : `${missing} of ${named.length} papers are missing in ${storage.place}. All else is here.`
-}
-
 /** What cannot be read, for want of the key or of the storage. */
 async function readAllLost(db: Db, env: BackupEnv, manifest: Manifest): Promise<string | null> {
   const storage = createStorage(env)
-  try {
-    const wanting = await readWanting(db, storage, manifest.storage ?? 'storage')
-    const lost = await readLost(db, env, manifest, wanting === null ? storage : null)
-    return [wanting, lost].filter((sentence) => sentence !== null).join('\n') || null
-  } catch (error) {
-    if (!(error instanceof StorageFault)) throw error
-    const papers = await db.$count(documentFiles, isInStorage)
-    const wanting = `${papers} papers lie in storage: ${error.message}. All else is here. They can be read again once it answers.`
-    const lost = await readLost(db, env, manifest, null)
-    return lost === null ? wanting : `${wanting}\n${lost}`
+  const out = await readOut(db)
+  async function readBoth() {
+    const wanting = await readWanting(out, storage, manifest.storage ?? 'storage')
+    return [wanting, await readLost(db, env, manifest, wanting === null ? storage : null)]
   }
+  async function whileAway(error: unknown) {
+    if (!(error instanceof StorageFault)) throw error
+    return [wantingWhile(out, error), await readLost(db, env, manifest, null)]
+  }
+  const sentences = await readBoth().catch(whileAway)
+  return sentences.filter((sentence) => sentence !== null).join('\n') || null
 }
 
 /**

@@ -64,16 +64,21 @@ async function readBackups({ one }: ReturnType<typeof momentOf>, { db, env }: Pi
   one('rehearsal_last_success_timestamp_seconds', 'When a restore was rehearsed well last; 0 never.', lastOf(rehearsal))
 }
 
-/** Where papers lie, and how long those have waited that are to be moved out; of who keeps them in the database only how many they are. */
-async function readPapers({ one, several }: ReturnType<typeof momentOf>, { db, env, storage }: Services) {
-  const { inDatabase, inStorage, oldestInDatabase } = await readPlaces(db)
-  several('place', 'papers', 'Papers, by where they lie.', [
-    ['database', inDatabase],
-    ['storage', inStorage],
-  ])
-  if (storage === null || !env.STORAGE_MOVES) return
-  const waited = oldestInDatabase === null ? 0 : Math.max(0, Date.now() / 1_000 - secondsOf(oldestInDatabase))
-  one('paper_longest_wait_seconds', 'How long the oldest of the papers that wait for storage has waited.', waited)
+/** Where papers and pictures lie, and how long those have waited that are to be moved out; of who keeps them in the database only how many they are. */
+async function readFiles({ one, several }: ReturnType<typeof momentOf>, { db, env, storage }: Services) {
+  const { papers, pictures } = await readPlaces(db)
+  for (const [name, wait, called, { inDatabase, inStorage, oldestInDatabase }] of [
+    ['papers', 'paper_longest_wait_seconds', 'Papers', papers],
+    ['pictures', 'picture_longest_wait_seconds', 'Pictures, with their variants', pictures],
+  ] as const) {
+    several('place', name, `${called}, by where they lie.`, [
+      ['database', inDatabase],
+      ['storage', inStorage],
+    ])
+    if (storage === null || !env.STORAGE_MOVES) continue
+    const waited = oldestInDatabase === null ? 0 : Math.max(0, Date.now() / 1_000 - secondsOf(oldestInDatabase))
+    one(wait, `How long the oldest of the ${name} that wait for storage has waited.`, waited)
+  }
 }
 
 /** What the database tells. */
@@ -119,7 +124,7 @@ export async function readGauges(services: Services, tasks: readonly Watched[]):
     (await Promise.all([
       readStored(moment, db, tasks),
       readBackups(moment, services),
-      readPapers(moment, services),
+      readFiles(moment, services),
     ]).then(
       () => true,
       () => false,

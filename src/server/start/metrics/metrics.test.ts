@@ -125,6 +125,8 @@ test('the alerts that are handed out ask for figures that there are', async () =
   expect(valueOf(samples, 'oakwater_rehearsal_last_success_timestamp_seconds')).toBe(0)
   expect(valueOf(await samplesOf(), 'oakwater_backup_last_success_timestamp_seconds')).toBeUndefined()
   expect(valueOf(samples, 'oakwater_papers', { place: 'storage' })).toBe(0)
+  expect(valueOf(samples, 'oakwater_pictures', { place: 'storage' })).toBe(0)
+  expect(valueOf(samples, 'oakwater_picture_longest_wait_seconds')).toBe(0)
   const told = new Set(samples.map(({ name }) => name))
   const rules = readFileSync('docs/alerts/rules.yml', 'utf8')
   const asked = new Set(rules.match(/oakwater_\w+/g))

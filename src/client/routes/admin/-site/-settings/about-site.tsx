@@ -17,7 +17,8 @@ function termsOf({ build, startedAt, database, storage, backups, mail, keys }: A
     { label: labels.startedAt, value: moment(startedAt) },
     { label: labels.database, value: words.database[database.kind](database.version, bytesText(database.sizeBytes)) },
     { label: labels.migration, value: database.migration ?? words.unknownMigration },
-    { label: labels.storage, value: words.papers(storage.papersInDatabase, storage.papersInStorage, storage.place) },
+    { label: labels.papers, value: words.lie(storage.papersInDatabase, storage.papersInStorage, storage.place) },
+    { label: labels.pictures, value: words.lie(storage.picturesInDatabase, storage.picturesInStorage, storage.place) },
     ...backupLines(backups),
     { label: labels.lastSent, value: mail.isDelivered ? lastSent : words.notDelivered },
     {

@@ -1,4 +1,4 @@
-// `npm run storage -- --to storage|database`: moves all papers there. The build makes a file of its own of it, as of admin-create.
+// `npm run storage -- --to storage|database`: moves all papers and pictures there. The build makes a file of its own of it, as of admin-create.
 import { parseArgs } from 'node:util'
 import { openDatabase } from '@db/client'
 import { readEnv } from '../../platform/env'
@@ -20,11 +20,12 @@ async function run() {
   const database = await openDatabase(databaseLocation(env))
   try {
     const { db } = database
-    const { files, sizeBytes } = await moveFiles({ db, storage }, to)
-    const { inDatabase, inStorage } = await readPlaces(db)
+    const moved = await moveFiles({ db, storage }, to)
+    const { papers, pictures } = await readPlaces(db)
     process.stdout.write(
-      `Moved ${files} papers (${sizeBytes.toLocaleString('en-US')} bytes). ` +
-        `${inDatabase} lie in the database, ${inStorage} in ${storage.place}.\n`,
+      `Moved ${moved.papers} papers and ${moved.pictures} pictures (${moved.sizeBytes.toLocaleString('en-US')} bytes). ` +
+        `${papers.inDatabase} papers and ${pictures.inDatabase} pictures lie in the database, ` +
+        `${papers.inStorage} and ${pictures.inStorage} in ${storage.place}.\n`,
     )
   } finally {
     await database.close()
@@ -32,6 +33,8 @@ async function run() {
 }
 
 run().catch((error: unknown) => {
-  process.stderr.write(`Not all papers were moved: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(
+    `Not all papers and pictures were moved: ${error instanceof Error ? error.message : String(error)}\n`,
+  )
   process.exitCode = 1
 })

@@ -1,0 +1,33 @@
+import { sha256Of } from '../encryption/sha256'
+import { Failure } from '../errors'
+import { type Storage, readStored } from './storage'
+import type { Stored, StoredTable } from './stored-tables'
+
+const away = (cause: unknown) => new Failure('storage_away', { cause, retryAfterSeconds: 10 })
+
+/**
+ * The bytes of a row that are out, as they lie in the database otherwise; null where the storage has nothing, or something else, in their place.
+ * Throws Failure storage_away.
+ */
+export async function findBytes(
+  storage: Storage | null,
+  { fromStorage }: StoredTable,
+  row: Stored,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (storage === null) throw away(new Error('STORAGE_URL is not set, and files lie in storage.'))
+  const bytes = await readStored(storage, row.storedAs ?? '').catch((error: unknown) => {
+    throw away(error)
+  })
+  return bytes !== null && sha256Of(bytes) === row.storedSha256 ? fromStorage(bytes, row) : null
+}
+
+/** The same. Throws Failure storage_away whatever is wrong there: the row says that there is such a file. */
+export async function fetchBytes(
+  storage: Storage | null,
+  stored: StoredTable,
+  row: Stored,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await findBytes(storage, stored, row)
+  if (bytes === null) throw away(new Error(`${storage?.place} has nothing, or other bytes, under ${row.storedAs}.`))
+  return bytes
+}
