@@ -6,12 +6,19 @@ import { ToolButton } from '../-list/-toolbar/tool-button'
 
 const RecordImportDialog = lazyRouteComponent(() => import('./record-import-dialog'), 'RecordImportDialog')
 
-/** Opens the dialog that takes a spreadsheet in. */
-export function ImportButton({ kind }: { kind: ImportKind }) {
+/** Opens the dialog that takes a spreadsheet in. @param isInPart it stands among the small buttons of a part, which may take a second line */
+export function ImportButton({ kind, isInPart = false }: { kind: ImportKind; isInPart?: boolean }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <ToolButton icon="upload" label={words.open} hint={words.hint} onClick={() => setOpen(true)} />
+      <ToolButton
+        icon="upload"
+        label={words.open}
+        hint={words.hint}
+        hasRoom={isInPart}
+        isSmall={isInPart}
+        onClick={() => setOpen(true)}
+      />
       {isOpen && (
         <Suspense>
           <RecordImportDialog kind={kind} onClose={() => setOpen(false)} />

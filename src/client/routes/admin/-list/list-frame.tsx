@@ -49,22 +49,14 @@ export const ListFrame = chakra('div', {
       '& tbody tr:hover, & tbody tr[data-chosen]': { bg: 'bg.panel' },
       // Of more than one line it would stand on the record's upper edge.
       '& tbody tr > :first-child': { flexBasis: 'full', minHeight: '10', py: '1.5' },
+      // Where something stands above it, as the moment of an event, the name has a line of its own too.
+      '& table tbody tr > th:not(:first-child)': { flexBasis: 'full' },
       // A button alone stands beside the name.
       '& tbody tr:not(:has(> td:nth-of-type(2))) > th': { flex: '1 1 0' },
       '& tbody th > div, & tbody [dir=auto]': { minWidth: '0', maxWidth: 'full' },
       // The name of a column alone says nothing.
       '& table tr > td:empty': { display: 'none' },
       '& tbody tr[aria-hidden] td > *': { width: '24' },
-    },
-    // On a phone two facts fill a line, and the buttons would take one of their own: they stand beside the facts, one below the other.
-    '@container (max-width: 22.5rem)': {
-      '& tbody tr:has(> td:nth-of-type(3):last-of-type)': {
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr) auto',
-        '& > :first-child': { gridColumn: '1 / -1' },
-        '& > td': { gridColumn: '1', minHeight: '7' },
-        '& > td:last-of-type': { gridColumn: '2', gridRow: '2 / span 2', alignSelf: 'end' },
-      },
     },
   },
   variants: {
@@ -79,6 +71,16 @@ export const ListFrame = chakra('div', {
           '& thead th:last-of-type': hidden,
           '& tbody td:not(:last-of-type)::before': labelled,
           '& tbody td:last-of-type': { ms: 'auto' },
+        },
+        // On a phone two facts fill a line, and the buttons would take one of their own: they stand beside the facts, one below the other.
+        '@container (max-width: 22.5rem)': {
+          '& tbody tr:has(> td:nth-of-type(3):last-of-type)': {
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr) auto',
+            '& > :first-child': { gridColumn: '1 / -1' },
+            '& > td': { gridColumn: '1', minHeight: '7' },
+            '& > td:last-of-type': { gridColumn: '2', gridRow: '2 / span 2', alignSelf: 'end' },
+          },
         },
       },
       fact: { '@container (max-width: 46rem)': { '& tbody td::before': labelled } },

@@ -30,13 +30,15 @@ type RecordActionsProps = {
   actions: readonly (RecordAction | null | false)[]
   /** A step is under way: until it is done, no other begins. */
   isBusy: boolean
+  /** In a row of a list, beside the buttons of others. */
+  isSmall?: boolean
 }
 
 /**
  * What can be done with a record as it is: the foot of its dialog. After a step its button is gone, and the focus goes to what the
  * dialog says of the new state (`data-state-told`, ui/overlays/focus-keeper.ts).
  */
-export function RecordActions({ actions, isBusy }: RecordActionsProps) {
+export function RecordActions({ actions, isBusy, isSmall = false }: RecordActionsProps) {
   const [asked, setAsked] = useState<RecordAction | null>(null)
   const pressed = useRef({ key: '', at: 0 })
   const press = (action: RecordAction) => {
@@ -59,6 +61,7 @@ export function RecordActions({ actions, isBusy }: RecordActionsProps) {
           action && (
             <Button
               key={action.key}
+              {...(isSmall && { size: 'small' as const })}
               {...(!action.isNext && { variant: 'outline' as const })}
               {...(action.name !== undefined && { 'aria-label': action.name })}
               aria-disabled={isBusy}

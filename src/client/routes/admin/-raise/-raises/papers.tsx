@@ -76,6 +76,7 @@ function Steps({ paper, all, calls, onReplace, onFields, onAskShow }: StepsProps
     <chakra.div display="flex" flexWrap="wrap" gap="2" py="2">
       <RecordActions
         isBusy={calls.isUnderWay}
+        isSmall
         actions={[
           status === 'draft' &&
             paper.pages !== null && {
@@ -114,7 +115,7 @@ const columns: Column<RaisePaper>[] = [
   {
     key: 'read',
     header: words.columns.read,
-    width: '10rem',
+    width: '11rem',
     cell: (paper) =>
       isReceived(paper) ? words.read(paper.readers.opened, paper.readers.received) : words.opened(paper.readers.opened),
   },
@@ -135,7 +136,7 @@ const stepsOf = (
 ): Column<RaisePaper> => ({
   key: 'actions',
   header: words.columns.actions,
-  width: '14rem',
+  width: '18rem',
   cell: (paper) =>
     paper.status === 'withdrawn' ? null : (
       <Steps

@@ -22,7 +22,7 @@ const When = ({ at }: { at: string | null }) => (at === null ? words.notYet : <L
 
 /** Whoever is admitted, with what tells them from others. */
 const PersonCell = ({ person: { name, email, admittedBy, endedAt } }: { person: Admission }) => (
-  <>
+  <chakra.div minWidth="0">
     <span>{name ?? words.former}</span>
     {email !== null && (
       <chakra.span display="block" color="fg.muted" fontWeight="normal" overflowWrap="anywhere">
@@ -39,7 +39,7 @@ const PersonCell = ({ person: { name, email, admittedBy, endedAt } }: { person: 
         {words.ended}
       </chakra.span>
     )}
-  </>
+  </chakra.div>
 )
 
 const columns: Column<Admission>[] = [
@@ -69,6 +69,7 @@ const endingOf = (calls: RaiseCalls): Column<Admission> => ({
     endedAt === null && (
       <RecordActions
         isBusy={calls.isUnderWay}
+        isSmall
         actions={[
           {
             key: 'end',
@@ -111,7 +112,7 @@ export function People({ raise: { id, status }, calls, onAdmit, onKnow }: People
       title={words.title}
       add={
         <chakra.div display="flex" flexWrap="wrap" gap="2">
-          <ImportButton kind="relationships" />
+          <ImportButton kind="relationships" isInPart />
           <Button size="small" variant="outline" onClick={onKnow}>
             {words.know}
           </Button>

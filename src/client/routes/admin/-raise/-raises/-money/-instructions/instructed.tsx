@@ -91,6 +91,7 @@ const Steps = ({ each: { state, lastFour, preparedBy }, isBusy, onApprove, onEnd
       )}
       <RecordActions
         isBusy={isBusy}
+        isSmall
         actions={[
           state === 'waiting' &&
             !isOwn &&
