@@ -29,6 +29,8 @@ export interface RaiseEventDetail {
   sha256?: string
   /** Which evidence was opened. */
   evidenceId?: number
+  /** The decision that was about another owner than these answers are. */
+  outdatesDecisionId?: number
   /** Which instructions were shown; what stood in them is told nowhere. */
   instructionsId?: number
 }

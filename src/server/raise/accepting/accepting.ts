@@ -26,8 +26,9 @@ import { currentPacket } from '../subscriptions/moving'
 import { auditedOf } from '../subscriptions/staff'
 import { toldOf } from '../subscriptions/telling'
 import { concernedBy, roomOf } from './checks'
-import { concludedOf, latestDecision } from './deciding'
+import { concludedOf } from './deciding'
 import { type Accepting, documentOf, executed, filesToExecute } from './executing'
+import { countingDecision, latestDecision } from './latest-decision'
 import { giveOwners, ownerOf } from './owners'
 
 type Locked = Awaited<ReturnType<typeof lockSubscription>>
@@ -71,7 +72,7 @@ async function judge(tx: Transaction, locked: Locked, amount: number, day: Calen
     .innerJoin(classes, eq(classes.id, raiseClasses.classId))
     .where(eq(raiseClasses.id, subscription.raiseClassId ?? 0))
   if (!comesOutEven(amount, price?.cents ?? null)) throw new Failure('amount_uneven', { field })
-  const latest = await latestDecision(tx, subscription.id)
+  const latest = await countingDecision(tx, subscription.id)
   if (!bears(latest, await concludedOf(tx, locked), { acceptedCents: amount, acceptedOn: day }))
     throw new Failure('decision_missing')
   if (amount > (await roomOf(tx, raise, subscription.id))) throw new Failure('cap_reached')

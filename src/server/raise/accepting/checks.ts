@@ -9,6 +9,7 @@ import { accountName } from '../../platform/sql'
 import { noSubscription } from '../subscriptions/locking'
 import { concludedOf } from './deciding'
 import { readEvidence } from './evidence'
+import { countingDecision } from './latest-decision'
 
 const amountOf = (value: number | null) => (value === null ? null : cents.parse(value))
 
@@ -78,7 +79,10 @@ export const readChecksOf = (db: Db, id: number) =>
       evidence: await readEvidence(tx, id),
       decisions: decided.map((each) => ({ ...each, leastCents: amountOf(each.leastCents) })),
       methods: methodsFor(concluded).map((each) => ({ ...each, leastCents: amountOf(each.leastCents) })),
-      isDecided: bears(decided[0], concluded, { acceptedOn, acceptedCents: subscription.cents ?? 0 }),
+      isDecided: bears(await countingDecision(tx, id), concluded, {
+        acceptedOn,
+        acceptedCents: subscription.cents ?? 0,
+      }),
       roomCents: cents.parse(Math.max(await roomOf(tx, raise), 0)),
       entities: await ownedBy(tx, userIds),
       acceptedCents: amountOf(subscription.acceptedCents),

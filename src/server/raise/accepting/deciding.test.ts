@@ -150,6 +150,23 @@ describe('a decision', () => {
     expect(await isDecided()).toBe(true)
   })
 
+  test('about one owner bears nothing once another is answered, until somebody decides anew; other answers leave it', async () => {
+    const { office, ruth, id, decide } = await begun()
+    const letter = { method: 'prior_verification', evidenceOn: '2026-01-15' }
+    const isDecided = async () => (await office.admin.subscriptions.checks({ id })).isDecided
+    expect((await decide(letter)).status).toBe(200)
+    await ruth.answer(id, { owner: { phone: '615 555 0199' }, accredited: ['net_worth'] })
+    expect(await isDecided()).toBe(true)
+    await ruth.answer(id, { owner: { legalName: 'Paul Calloway' } })
+    expect(await isDecided()).toBe(false)
+    await ruth.answer(id, { owner: { legalName: 'Ruth Calloway' } })
+    expect(await isDecided()).toBe(false)
+    expect((await decide(letter)).status).toBe(200)
+    expect(await isDecided()).toBe(true)
+    await ruth.answer(id, { accredited: ['income_single'] })
+    expect(await isDecided()).toBe(false)
+  })
+
   test('by what was answered is offered under Rule 506(b) alone', async () => {
     const verified = await begun('506c')
     expect((await verified.decide({ method: 'questionnaire' })).status).toBe(400)

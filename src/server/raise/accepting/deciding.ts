@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Transaction } from '@db/database'
 import { decisions, evidence, type subscriptions } from '@db/schema'
@@ -30,17 +30,6 @@ export const concludedOf = async (tx: Transaction, { offering, subscription }: L
   answers: withOwner(subscription.answers, await readOwner(tx, subscription)),
   cents: subscription.cents,
 })
-
-/** What was concluded last; nothing where nobody did. */
-export async function latestDecision(tx: Transaction, subscriptionId: number) {
-  const [latest] = await tx
-    .select()
-    .from(decisions)
-    .where(eq(decisions.subscriptionId, subscriptionId))
-    .orderBy(desc(decisions.id))
-    .limit(1)
-  return latest
-}
 
 type Decided = z.output<typeof decideSubscription.input>
 

@@ -36,8 +36,9 @@ async function admittedPerson(tx: Transaction, userId: number, raiseId: number):
 /** Notes answers of which staff write down what somebody else says. */
 async function keepFor(tx: Transaction, ctx: Staff, { raise, subscription }: Locked, answers: SubscriptionAnswers) {
   // The owner is one of theirs, not one of the firm's whole book.
-  await saveAnswers(tx, AccessPolicy.of({ id: subscription.userId }), { raise, subscription }, answers)
-  const noted = { raiseId: raise.id, subscriptionId: subscription.id, kind: 'answered' } as const
+  const policy = AccessPolicy.of({ id: subscription.userId })
+  const detail = await saveAnswers(tx, policy, { raise, subscription }, answers)
+  const noted = { raiseId: raise.id, subscriptionId: subscription.id, kind: 'answered', detail } as const
   await noteEvent(tx, ctx, { ...noted, asStaff: true })
 }
 

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, max, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Transaction } from '@db/database'
 import { admissions, interests, raiseClasses, type raises, subscriptions } from '@db/schema'
+import type { RaiseEventDetail } from '@db/schema/raise/raise-events'
 import { notNow } from '@/shared/platform/failures'
 import { openSubscriptionsMax } from '@/shared/platform/limits'
 import type { answerSubscription } from '@/shared/raise/own-subscriptions'
@@ -12,6 +13,7 @@ import { requireOwned } from '../../ledger/entities/own-access'
 import { Failure } from '../../platform/errors'
 import { newVersionOf } from '../../platform/sql'
 import { requireSeenVersion, write } from '../../records/write'
+import { outdatedBy } from '../accepting/latest-decision'
 import { lockRaise } from '../raises/raises'
 import { raiseResource } from '../raises/resource'
 import { requireDisclosure } from '../receipts'
@@ -129,24 +131,26 @@ interface Answered {
 
 /**
  * Keeps answers with the former ones. Throws Failure record_not_found for a class that is not raised for, and an owner that is not theirs
- * whose subscription it is; raise_not_now for one that is no draft, or whose raise is over.
+ * whose subscription it is; raise_not_now for one that is no draft, or whose raise is over. @returns what the log is to note of them
  */
 export async function saveAnswers(
   tx: Transaction,
   policy: AccessPolicy,
   { raise, subscription }: Answered,
   answers: SubscriptionAnswers,
-): Promise<void> {
+): Promise<RaiseEventDetail> {
   const { id, status, channel } = subscription
   if ((status !== 'draft' && status !== 'waiting') || raise.status !== 'open') throw new Failure(notNow('raise'))
   const joined = withAnswers(subscription.answers, answers)
   const kept = channel === 'paper' ? onPaper(joined) : joined
   const entityId = kept.owner?.entityId ?? null
   if (entityId !== null) await requireOwned(tx, policy, entityId)
+  const detail = await outdatedBy(tx, subscription, kept)
   await tx
     .update(subscriptions)
     .set({ answers: kept, ...(await columnsOf(tx, raise.id, kept)), updatedAt: newVersionOf(subscriptions.updatedAt) })
     .where(eq(subscriptions.id, id))
+  return detail
 }
 
 /**
@@ -157,7 +161,7 @@ export const answer = (visitor: Visitor, { id, answers, updatedAt }: z.output<ty
   write(visitor, raiseResource, 'update', async (tx) => {
     const { raise, subscription } = await lockOwn(tx, visitor, id)
     requireSeenVersion(subscription, updatedAt)
-    await saveAnswers(tx, visitor.policy, { raise, subscription }, answers)
-    await noteEvent(tx, visitor, { raiseId: raise.id, subscriptionId: id, kind: 'answered' })
+    const detail = await saveAnswers(tx, visitor.policy, { raise, subscription }, answers)
+    await noteEvent(tx, visitor, { raiseId: raise.id, subscriptionId: id, kind: 'answered', detail })
     return { result: await readSubscription(tx, visitor, id), audited: [] }
   })
