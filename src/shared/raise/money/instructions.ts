@@ -43,7 +43,19 @@ export type Instructions = z.output<typeof instructions>
 /** The latest first. */
 export const listInstructions = { input: pageInput.extend({ id }), output: listOf(instructions) }
 
-export const prepareInstructions = { input: z.object({ id, ...instructionLines.shape }), output: instructions }
+const routingWeights = [3, 7, 1] as const
+
+/** Whether the last of nine digits fits the others, as of every bank's (ABA Key to Routing Numbers); of another length it is told already. */
+const isRouting = (digits: string): boolean =>
+  !/^\d{9}$/.test(digits) ||
+  Array.from(digits).reduce((sum, digit, index) => sum + Number(digit) * (routingWeights[index % 3] ?? 0), 0) % 10 === 0
+
+/** The form that prepares them. */
+export const instructionForm = instructionLines.extend({
+  routing: instructionLines.shape.routing.refine(isRouting, 'No bank has this routing number. Please look at it again'),
+})
+
+export const prepareInstructions = { input: z.object({ id, ...instructionForm.shape }), output: instructions }
 
 /** `account`, where it is said: the number as the second person knows it, which has to be the same. */
 export const approveInstructions = {

@@ -1,6 +1,6 @@
 import { instructionScreens } from '@/content/raise/admin-instructions'
 import { useContractForm } from '@/client/forms/use-contract-form'
-import { instructionLines } from '@/shared/raise/money/instructions'
+import { instructionForm } from '@/shared/raise/money/instructions'
 import { RecordDialog } from '../../../../-record/record-dialog'
 import { RecordFields } from '../../../../-record/record-fields'
 import { useInstructionCalls } from '../money-calls'
@@ -12,7 +12,7 @@ type PrepareDialogProps = { raiseId: number; isChange: boolean; onClose: () => v
 /** Prepares where to send money, which another administrator approves. */
 export function PrepareDialog({ raiseId, isChange, onClose }: PrepareDialogProps) {
   const { prepare } = useInstructionCalls()
-  const form = useContractForm(instructionLines, {
+  const form = useContractForm(instructionForm, {
     defaultValues: { payee: '', bank: '', routing: '', account: '', address: '', memo: '' },
   })
   return (
