@@ -192,6 +192,14 @@ test('an owner who is on record is chosen, and only what the record lacks is ask
   const { id } = await post(page, restPath('/investor/subscriptions'), { raiseId })
   await open(`/portal/subscriptions/${id}/answers`)
   const owner = formOf(page, words.steps.owner)
+  const next = owner.getByRole('button', { name: words.next, exact: true })
+  // A letter that papers cannot have is told where it is typed, and keeps nobody from choosing another owner instead.
+  await owner.getByLabel(words.owner.kind, { exact: true }).selectOption(entityKindNames.individual)
+  await owner.getByLabel(words.owner.legalName.individual).fill('李小龍')
+  await next.click()
+  await expect(owner.getByLabel(words.owner.legalName.individual)).toHaveAccessibleDescription(
+    /cannot write '李'\. Please use Latin, Greek/,
+  )
   await owner.getByLabel(words.owner.entityId).selectOption(legalName)
   await expect(owner.getByLabel(words.owner.kind, { exact: true })).toHaveCount(0)
   await owner.getByLabel(words.owner.formedIn).selectOption('TN')
@@ -201,9 +209,20 @@ test('an owner who is on record is chosen, and only what the record lacks is ask
   await owner.getByLabel(words.owner.phone).fill('615 555 0100')
   await owner.getByLabel(words.owner.tinKind).selectOption(tinKindNames.ssn)
   await unhurried(page)
-  await owner.getByRole('button', { name: words.next, exact: true }).click()
+  await next.click()
   await expect(page.getByRole('heading', { level: 2, name: words.steps.signers, exact: true })).toBeFocused()
   const saved = await (await page.request.get(restPath('/investor/subscriptions/{id}', { id }))).json()
   expect(saved.ownerName).toBe(legalName)
   expect(saved.missing.filter(({ field }: { field: string }) => field.startsWith('owner'))).toEqual([])
+
+  // Nor does a number that belongs to a reason which is not given after all.
+  await open(`/portal/subscriptions/${id}/answers?step=accredited`)
+  const accredited = formOf(page, words.steps.accredited)
+  await accredited.getByLabel(accreditedSentences.owners).check()
+  await accredited.getByLabel(words.accredited.ownerCount).fill('20,000')
+  await accredited.getByLabel(accreditedSentences.owners).uncheck()
+  await accredited.getByLabel(accreditedSentences.assets).check()
+  await unhurried(page)
+  await accredited.getByRole('button', { name: words.next, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 2, name: words.steps.tax, exact: true })).toBeFocused()
 })

@@ -9,6 +9,8 @@ type Options<Values extends FieldValues> = {
   defaultValues: DefaultValues<Values>
   /** 'onChange' judges every keystroke, as the form of a new user does; otherwise the first submit does. */
   mode?: 'onSubmit' | 'onChange'
+  /** What of the values is judged, and given: a field that is not shown now would refuse what nobody sees. */
+  askedOf?: (values: Values) => Values
 }
 
 /**
@@ -17,9 +19,12 @@ type Options<Values extends FieldValues> = {
  */
 export function useContractForm<Values extends FieldValues, Output>(
   contract: ZodType<Output, Values>,
-  { defaultValues, mode = 'onSubmit' }: Options<Values>,
+  { defaultValues, mode = 'onSubmit', askedOf }: Options<Values>,
 ): ContractForm<Values, Output> {
-  return useForm({ resolver: zodResolver(contract), defaultValues, mode })
+  const judge = zodResolver(contract)
+  const resolver: typeof judge = (values, context, options) =>
+    judge(askedOf ? askedOf(values) : values, context, options)
+  return useForm({ resolver, defaultValues, mode })
 }
 
 /** Judges by a contract that is fetched. Where it cannot be, what was typed is sent as it is: the server judges by the same one. */

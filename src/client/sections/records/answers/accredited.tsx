@@ -22,6 +22,10 @@ const contract = z.object({
   naturalOwners,
 })
 
+/** Whether it is asked how many own it. */
+const isOfOwners = ({ accredited: ticked }: { accredited?: readonly string[] | undefined }) =>
+  ticked?.includes('owners') === true
+
 /** The fourth step of an owner of a kind: why it is an accredited investor, each reason a sentence. */
 function Bases({ kind, ...props }: StepProps & { kind: string }) {
   const bases = basesOf(kind)
@@ -33,10 +37,10 @@ function Bases({ kind, ...props }: StepProps & { kind: string }) {
       ownerCount: answers.ownerCount === null || answers.ownerCount === undefined ? '' : String(answers.ownerCount),
       naturalOwners: answers.naturalOwners ?? null,
     },
+    askedOf: (values) => (isOfOwners(values) ? values : { ...values, ownerCount: null, naturalOwners: null }),
   })
   const { field, fieldState } = useController({ control: form.control, name: 'accredited' })
   const ticked = useWatch({ control: form.control, name: 'accredited' }) ?? []
-  const isOfOwners = ticked.includes('owners')
   const error = fieldState.error?.message
   const { hintId, errorId } = useTies({ label: words.legend, error })
   return (
@@ -46,9 +50,8 @@ function Bases({ kind, ...props }: StepProps & { kind: string }) {
       form={form}
       intro={words.intro}
       answersOf={(values) => ({
+        ...values,
         accredited: values.accredited ?? [],
-        ownerCount: isOfOwners ? values.ownerCount : null,
-        naturalOwners: isOfOwners ? values.naturalOwners : null,
       })}
     >
       <chakra.fieldset
@@ -75,7 +78,7 @@ function Bases({ kind, ...props }: StepProps & { kind: string }) {
         ))}
         <FieldNotes label={words.legend} error={error} hintId={hintId} errorId={errorId} />
       </chakra.fieldset>
-      {isOfOwners && (
+      {isOfOwners({ accredited: ticked }) && (
         <>
           <TextField
             form={form}

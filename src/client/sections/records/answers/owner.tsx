@@ -42,6 +42,15 @@ const defaultsOf = ({ owner = {} }: SubscriptionAnswers) => ({
   tinLast4: owner.tinLast4 ?? '',
 })
 
+const kindOf = (entity: Owned | undefined, typed: unknown) => entity?.kind ?? (typeof typed === 'string' ? typed : '')
+
+/** What is not asked of an owner is not answered; one of the book has its own kind and name. */
+function unasked(entity: Owned | undefined, typedKind: unknown) {
+  const asked = new Set(ownerFieldsOf(kindOf(entity, typedKind)))
+  const names = [...(entity ? (['kind', 'legalName'] as const) : []), ...ofKind.filter((name) => !asked.has(name))]
+  return Object.fromEntries(names.map((name) => [name, null]))
+}
+
 function legalNameLabel(kind: string): string {
   const names: Readonly<Record<string, string>> = words.legalName
   return names[kind] ?? words.legalName.other
@@ -49,27 +58,18 @@ function legalNameLabel(kind: string): string {
 
 /** The first step: who will own it, one of one's own entities or another owner, of which the fields of its kind alone are asked. */
 export function OwnerStep({ owned, ...props }: StepProps & { owned: readonly Owned[] }) {
-  const form = useContractForm(contract, { defaultValues: defaultsOf(props.subscription.answers) })
+  const chosenOf = (entityId: unknown) => owned.find(({ id }) => String(id) === entityId)
+  const form = useContractForm(contract, {
+    defaultValues: defaultsOf(props.subscription.answers),
+    askedOf: (values) => ({ ...values, ...unasked(chosenOf(values.entityId), values.kind) }),
+  })
   const [entityId, typedKind] = useWatch({ control: form.control, name: ['entityId', 'kind'] })
-  const entity = owned.find(({ id }) => String(id) === entityId)
-  const kind = entity?.kind ?? (typeof typedKind === 'string' ? typedKind : '')
+  const entity = chosenOf(entityId)
+  const kind = kindOf(entity, typedKind)
   const asked = new Set(ownerFieldsOf(kind))
   const isOfPeople = kind === 'individual' || kind === 'joint' || kind === 'retirement'
   return (
-    <StepForm
-      {...props}
-      step="owner"
-      form={form}
-      intro={words.intro}
-      answersOf={(values) => ({
-        owner: {
-          ...values,
-          // An owner of the book has its own kind and name, and what is not asked is not answered.
-          ...(entity ? { kind: null, legalName: null } : {}),
-          ...Object.fromEntries(ofKind.filter((name) => !asked.has(name)).map((name) => [name, null])),
-        },
-      })}
-    >
+    <StepForm {...props} step="owner" form={form} intro={words.intro} answersOf={(values) => ({ owner: values })}>
       {owned.length > 0 && (
         <SelectField
           form={form}
