@@ -23,6 +23,7 @@ import {
 } from '@db/schema'
 import { currentRoomWordings } from '@/content/raise/room-wordings'
 import type { SubscriptionChannel, SubscriptionStatus } from '@/shared/raise/subscriptions'
+import { calendarDay } from '@/shared/values/days'
 import { createEncryption } from '../../platform/encryption/encryption'
 import { subscriptionPages } from '../../raise/files/pages'
 import { encryptedFile } from '../../reporting/documents/encrypted-files'
@@ -103,8 +104,7 @@ const realPages = async () => encryptedFile(encryption, await subscriptionPages(
 
 const countersigner = { name: 'Ada Stone', title: 'Manager' }
 /** A decision that counts on any day. */
-const byAmount = (id: number) =>
-  letterDecision(id, { method: 'minimum_investment', evidenceOn: null, expiresOn: null, leastCents: 5_000_000 })
+const lastingDecision = (id: number) => letterDecision(id, { expiresOn: calendarDay.parse('9998-12-31') })
 
 /** Inputs of the calls of subscriptions. */
 export const signingInputs = {
@@ -123,12 +123,12 @@ export const signingInputs = {
       { answers: { owner: { kind: 'individual', legalName: 'Ruth Calloway' } } },
       await realPages(),
     )
-    await db.insert(decisions).values(byAmount(id))
+    await db.insert(decisions).values(lastingDecision(id))
     return { id, acceptedCents: 5_000_000, entityId: 'new' as const, ...countersigner }
   },
   'admin.subscriptions.amend': async (db: Db) => {
     const { id } = await makeAccepted(db, {}, {}, await realPages())
-    await db.insert(decisions).values(byAmount(id))
+    await db.insert(decisions).values(lastingDecision(id))
     return { id, acceptedCents: 5_000_000, reason: 'Less came.', ...countersigner }
   },
   'admin.subscriptions.release': async (db: Db) => ({ id: (await makeAccepted(db)).id, reason: 'Never paid.' }),
