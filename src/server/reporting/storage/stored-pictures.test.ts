@@ -1,10 +1,8 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeOffering } from '@db/samples/make'
 import { imageVariants, images, leftObjects } from '@db/schema'
 import { readPlaces } from '../../platform/storage/places'
@@ -12,32 +10,12 @@ import { createLog } from '../../platform/log'
 import { createImages } from '../../site/pictures/images'
 import { requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
-import { bucketServer } from '../../testing/documents/bucket-server'
-import { moveOne } from '../../testing/documents/interrupted-move'
+import { type StoredServices, moveOne, storagePlaces } from '../../testing/documents/storage-places'
 import { moveFiles, removeLeft } from './moving'
 
 const database = await testDatabase()
 const { db } = database
-const server = await bucketServer()
-const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
-afterAll(async () => {
-  rmSync(folder, { recursive: true })
-  await server.stop()
-})
-beforeEach(() => {
-  server.objects.clear()
-  Object.assign(server.mood, { cuts: false, slowMilliseconds: 0 })
-  for (const each of readdirSync(folder)) rmSync(join(folder, each), { recursive: true })
-})
-
-/** Services whose pictures go out, and what moves them. */
-function storedServices(variables: Record<string, string>) {
-  const { services } = testServices(database, variables)
-  const { storage } = services
-  if (storage === null) throw new Error('No storage was named.')
-  return { services, moving: { db, storage } }
-}
-type Own = ReturnType<typeof storedServices>
+const { server, folder, storedServices, places: storages } = await storagePlaces(database)
 
 const upload = async (at: number) => {
   const background = { r: at * 20, g: 74, b: 57 }
@@ -48,13 +26,13 @@ const upload = async (at: number) => {
 }
 
 /** Bytes of a picture, read as by a server that has just been started. */
-async function read({ services }: Own, name: string) {
+async function read({ services }: StoredServices, name: string) {
   const answer = await createImages(services).read(name)
   return answer && Buffer.from(await answer.answer(new Headers(), 'r1').arrayBuffer())
 }
 
 /** Pictures with a variant each, and all that is to be read of them, by name. */
-async function makePictures(own: Own, count: number) {
+async function makePictures(own: StoredServices, count: number) {
   const made = new Map<string, Buffer>()
   for (let at = 0; at < count; at += 1) {
     const original = (await own.services.images.keep(await upload(at))).replace('/api/images/', '')
@@ -64,7 +42,7 @@ async function makePictures(own: Own, count: number) {
   return made
 }
 
-async function requireAll(own: Own, made: ReadonlyMap<string, Buffer>) {
+async function requireAll(own: StoredServices, made: ReadonlyMap<string, Buffer>) {
   for (const [name, bytes] of made)
     expect([name, bytes.equals((await read(own, name)) ?? Buffer.of())]).toEqual([name, true])
 }
@@ -75,10 +53,7 @@ const places = async () => {
 }
 const age = (days: number) => db.update(leftObjects).set({ leftAt: sql`now() - make_interval(days => ${days}::int)` })
 
-describe.each([
-  ['a folder', () => storedServices({ STORAGE_URL: pathToFileURL(folder).href })],
-  ['a bucket', () => storedServices(server.env)],
-] as const)('in %s', (kind, made) => {
+describe.each(storages)('in %s', (kind, made) => {
   test('pictures go out and come back with their variants, are shown as before wherever they lie, and are used again', async () => {
     const own = made()
     const all = await makePictures(own, 3)

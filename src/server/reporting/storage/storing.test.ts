@@ -1,52 +1,32 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { documentFiles, leftObjects } from '@db/schema'
 import { testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
-import { bucketServer } from '../../testing/documents/bucket-server'
 import { encryptedFile, readKeptFile } from '../documents/encrypted-files'
 import { readPlaces } from '../../platform/storage/places'
-import { moveOne } from '../../testing/documents/interrupted-move'
+import { type StoredServices, moveOne, storagePlaces } from '../../testing/documents/storage-places'
 import { moveFiles, removeLeft } from './moving'
 
 const database = await testDatabase()
 const { db } = database
-const server = await bucketServer()
-const folder = mkdtempSync(join(tmpdir(), 'papers-'))
-afterAll(async () => {
-  rmSync(folder, { recursive: true })
-  await server.stop()
-})
-beforeEach(() => {
-  server.objects.clear()
-  Object.assign(server.mood, { cuts: false, slowMilliseconds: 0 })
-  for (const each of readdirSync(folder)) rmSync(join(folder, each), { recursive: true })
-})
+const { server, folder, storedServices, places: storages } = await storagePlaces(database)
 
 const paper = (number: number) => new TextEncoder().encode(`paper ${number} `.repeat(900))
 const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** Services whose papers go out, and what moves them. */
-function storedServices(variables: Record<string, string>) {
-  const { services } = testServices(database, variables)
-  const { storage } = services
-  if (storage === null) throw new Error('No storage was named.')
-  return { services, moving: { db, storage } }
-}
-
-async function makeFiles({ services }: ReturnType<typeof storedServices>, count: number): Promise<string[]> {
+async function makeFiles({ services }: StoredServices, count: number): Promise<string[]> {
   const files = Array.from({ length: count }, (_, at) => encryptedFile(services.encryption, paper(at), 1))
   await db.insert(documentFiles).values(files)
   return files.map(({ id }) => id)
 }
 
 /** Every file as it is opened, by what it should be. */
-async function requireAll({ services }: ReturnType<typeof storedServices>, ids: readonly string[]) {
+async function requireAll({ services }: StoredServices, ids: readonly string[]) {
   for (const [at, id] of ids.entries())
     expect(new Uint8Array((await readKeptFile(db, services, id)).bytes)).toEqual(paper(at))
 }
@@ -56,10 +36,7 @@ const places = async () => {
   return [inDatabase, inStorage]
 }
 
-describe.each([
-  ['a folder', () => storedServices({ STORAGE_URL: pathToFileURL(folder).href })],
-  ['a bucket', () => storedServices(server.env)],
-] as const)('in %s', (kind, made) => {
+describe.each(storages)('in %s', (kind, made) => {
   test('papers go out and come back, and are opened as they were sent, wherever they lie', async () => {
     const own = made()
     const ids = await makeFiles(own, 5)
