@@ -102,6 +102,7 @@ export const prepareEntered = (ctx: Staff & Preparer, id: number) =>
       email: null,
       asStaff: true,
       lock: lockEntered,
+      countAsked: () => Promise.resolve(),
       requireRead: () => Promise.resolve(),
       read: readOneForStaff,
       audited: (locked) => auditedOf(locked, { moved: 'signing' }),

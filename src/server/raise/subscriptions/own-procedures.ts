@@ -63,7 +63,7 @@ export const investorSubscriptions = router({
 
   /**
    * Makes the papers and asks those who sign. Throws Failure record_not_found, raise_not_now, signer_address, answers_missing,
-   * receipt_missing, consent_missing, paper_unopened and stale_edit.
+   * receipt_missing, consent_missing, paper_unopened, stale_edit and too_many_requests.
    */
   prepare: investorProcedure
     .meta(
@@ -75,6 +75,7 @@ export const investorSubscriptions = router({
         'paper_unopened',
         'stale_edit',
         'document_key_missing',
+        'too_many_requests',
       ),
     )
     .input(prepareSubscription.input)

@@ -9,6 +9,7 @@ import { type Inviter, findOrInvite } from '../../accounts/invitations'
 import { userResource } from '../../accounts/resource'
 import { lockUserWrites } from '../../accounts/user-guards'
 import { Failure } from '../../platform/errors'
+import type { RateLimits } from '../../platform/limits/rate-limits'
 import { beginningOfDay, newVersionOf } from '../../platform/sql'
 import { type Done, write } from '../../records/write'
 import { type FileOpener, withSentFile } from '../../reporting/documents/encrypted-files'
@@ -47,6 +48,8 @@ export interface Making<Result> {
   email: string | null
   asStaff: boolean
   lock(this: void, tx: Transaction, id: number): Promise<Locked>
+  /** Counts that somebody else is asked by mail to sign, who may be a stranger. */
+  countAsked(this: void): Promise<void>
   requireRead(this: void, tx: Transaction, raiseId: number, papers: readonly PacketPaper[]): Promise<void>
   read(this: void, tx: Transaction, id: number): Promise<Result>
   audited(this: void, locked: Locked): Done<unknown>['audited']
@@ -92,11 +95,13 @@ async function accountsOf(tx: Transaction, preparer: Preparer, named: Subscripti
 
 /**
  * Makes the papers of a draft and asks those who sign. They are made before the raise waits for it, and thrown away where something of it
- * has changed meanwhile. Throws Failure stale_edit then, and what `readComplete`, `fillAgreements` and `withSentFile` throw.
+ * has changed meanwhile. Throws Failure stale_edit then, too_many_requests, and what `readComplete`, `fillAgreements` and `withSentFile` throw.
  */
 export async function makePapers<Result>(preparer: Preparer, making: Making<Result>, id: number) {
   const madeAt = new Date()
   const drafted = await preparer.db.transaction((tx) => readComplete(tx, making, id, madeAt))
+  for (const signer of drafted.paper.signers)
+    if (signer.way === 'online' && signer.email !== making.email) await making.countAsked()
   const filled = await fillAgreements(preparer.db, preparer, drafted.paper, drafted.papers)
   const manifest = withFilled(drafted.papers, filled)
   const bytes = await subscriptionPages({ ...drafted.paper, papers: manifest })
@@ -150,14 +155,18 @@ export async function makePapers<Result>(preparer: Preparer, making: Making<Resu
   )
 }
 
-/** The same by who began it, who has read all that they sign. Throws Failure receipt_missing, consent_missing and paper_unopened too. */
-export const prepare = (preparer: Preparer & Visitor, id: number) =>
+/**
+ * The same by who began it, who has read all that they sign; they ask as few people in an hour as an owner lets see an entity. Throws Failure
+ * receipt_missing, consent_missing and paper_unopened too.
+ */
+export const prepare = (preparer: Preparer & Visitor & { rateLimits: RateLimits }, id: number) =>
   makePapers(
     preparer,
     {
       email: preparer.user.email,
       asStaff: false,
       lock: (tx, of) => lockOwn(tx, preparer, of),
+      countAsked: () => preparer.rateLimits.countAccess(preparer.user.id),
       requireRead: async (tx, raiseId, papers) => {
         await requireReceipts(tx, raiseId, preparer.user.id)
         await requireConsent(tx, raiseId, preparer.user.id)
