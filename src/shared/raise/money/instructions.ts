@@ -50,12 +50,12 @@ const isRouting = (digits: string): boolean =>
   !/^\d{9}$/.test(digits) ||
   Array.from(digits).reduce((sum, digit, index) => sum + Number(digit) * (routingWeights[index % 3] ?? 0), 0) % 10 === 0
 
-/** The form that prepares them. */
+/** The form that prepares them: it catches a slip of whoever types. A call takes any nine digits, which a second person approves. */
 export const instructionForm = instructionLines.extend({
   routing: instructionLines.shape.routing.refine(isRouting, 'No bank has this routing number. Please look at it again'),
 })
 
-export const prepareInstructions = { input: z.object({ id, ...instructionForm.shape }), output: instructions }
+export const prepareInstructions = { input: z.object({ id, ...instructionLines.shape }), output: instructions }
 
 /** `account`, where it is said: the number as the second person knows it, which has to be the same. */
 export const approveInstructions = {
