@@ -14,7 +14,8 @@ export function folderStorage(url: URL): Storage {
   const place = fileURLToPath(url)
   const pathOf = (name: string) => join(place, ...name.split('/'))
   const told = (error: unknown): never => {
-    throw new StorageFault(`${place}: ${codeOf(error) ?? 'cannot be used'}`, { cause: error })
+    const why = isMissing(error) ? ' is not there' : `: ${codeOf(error) ?? 'cannot be used'}`
+    throw new StorageFault(`${place}${why}`, { cause: error })
   }
 
   /** A folder that is not there is a disk that is not mounted: to make one would store papers where nobody looks for them. */

@@ -9,6 +9,8 @@ import { databaseLocation } from '../services'
 
 const usage = 'Usage: npm run storage -- --to storage|database. STORAGE_URL says where the storage is.'
 
+let hasBegun = false
+
 async function run() {
   const { to } = parseArgs({ options: { to: { type: 'string' } } }).values
   if (to !== 'storage' && to !== 'database') throw new Error(usage)
@@ -20,6 +22,7 @@ async function run() {
   const database = await openDatabase(databaseLocation(env))
   try {
     const { db } = database
+    hasBegun = true
     const moved = await moveFiles({ db, storage }, to)
     const { papers, pictures } = await readPlaces(db)
     process.stdout.write(
@@ -33,8 +36,7 @@ async function run() {
 }
 
 run().catch((error: unknown) => {
-  process.stderr.write(
-    `Not all papers and pictures were moved: ${error instanceof Error ? error.message : String(error)}\n`,
-  )
+  const told = hasBegun ? 'Not all papers and pictures were moved' : 'Nothing was moved'
+  process.stderr.write(`${told}: ${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
 })

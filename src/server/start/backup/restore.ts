@@ -18,9 +18,10 @@ async function run() {
   const restored = await restore(readEnv(), values.from)
   const { manifest, differences, lost } = restored
   process.send?.(restored)
+  const alike = lost === null ? 'no difference' : 'no difference in the database'
   const told = [
     `${values.rehearse === true ? 'Rehearsed' : 'Restored'} the backup of ${manifest.madeAt}: ${countsOf(manifest.state)}, ${
-      differences.length === 0 ? 'no difference' : `${differences.length} differences`
+      differences.length === 0 ? alike : `${differences.length} differences`
     }.`,
     ...differences,
     ...(lost === null ? [] : [lost]),
