@@ -1,7 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { useId, useState } from 'react'
 import { addressRequestWords as words } from '@/content/ledger/address-requests'
-import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/calls/trpc'
 import { Alert } from '@/client/ui/alert'
 import { BusyLabel } from '@/client/ui/buttons/busy-label'
@@ -9,8 +8,7 @@ import { Button } from '@/client/ui/buttons/button'
 import { onOfficeClock } from '@/client/accounts/office-clock'
 import { type ReceivedAddressRequest, declineAddressForm } from '@/shared/ledger/address-requests'
 import { formatDay } from '@/shared/values/formats'
-import { RecordDialog } from '../../-record/record-dialog'
-import { RecordFields } from '../../-record/record-fields'
+import { AskReason } from '../../-record/-saving/ask-reason'
 import { useAfterWrite } from '../../-record/-saving/after-write'
 import { useOutcome } from '../../-record/-saving/write-outcome'
 
@@ -18,25 +16,16 @@ type DeclineDialogProps = { id: number; onDone: () => void; onClose: () => void 
 
 /** Declines a new address, with a reason. */
 function DeclineDialog({ id, onDone, onClose }: DeclineDialogProps) {
-  const form = useContractForm(declineAddressForm, { defaultValues: { reason: '' } })
   const outcome = useOutcome('entities')
   const decline = trpc.admin.addressRequests.decline.useMutation(outcome(words.wasDeclined, words.notDeclined))
   return (
-    <RecordDialog
-      form={form}
-      words={{ title: words.declining, text: words.reasonHint, submit: words.decline }}
-      size="small"
+    <AskReason
+      contract={declineAddressForm}
+      words={{ title: words.declining, text: words.reasonHint, submit: words.decline, reason: words.reason }}
       failure={words.notDeclined.title}
-      onSave={({ reason }) => decline.mutateAsync({ id, reason }).then(onDone)}
+      onSave={(reason) => decline.mutateAsync({ id, reason }).then(onDone)}
       onClose={onClose}
-    >
-      <RecordFields
-        form={form}
-        fields={{ reason: { kind: 'area', span: 6, rows: 2, isRequired: true } }}
-        names={['reason']}
-        words={{ labels: { reason: words.reason }, placeholders: {}, hints: {} }}
-      />
-    </RecordDialog>
+    />
   )
 }
 

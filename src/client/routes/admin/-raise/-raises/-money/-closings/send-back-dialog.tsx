@@ -1,8 +1,6 @@
 import { closingScreens } from '@/content/raise/closings/admin-closings'
-import { useContractForm } from '@/client/forms/use-contract-form'
 import { type Closing, sendBackForm } from '@/shared/raise/closings/closings'
-import { RecordDialog } from '../../../../-record/record-dialog'
-import { RecordFields } from '../../../../-record/record-fields'
+import { AskReason } from '../../../../-record/-saving/ask-reason'
 import type { useClosingCalls } from './closing-calls'
 
 const { back: words } = closingScreens
@@ -11,22 +9,13 @@ type SendBackProps = { closing: Closing; calls: ReturnType<typeof useClosingCall
 
 /** Asks why a closing that somebody else prepared is to be a draft again, before it is. */
 export function SendBackDialog({ closing: { id, updatedAt, name }, calls, onClose }: SendBackProps) {
-  const form = useContractForm(sendBackForm, { defaultValues: { reason: '' } })
   return (
-    <RecordDialog
-      form={form}
+    <AskReason
+      contract={sendBackForm}
       words={{ ...words, title: words.title(name) }}
-      size="small"
       failure={words.failure}
-      onSave={({ reason }) => calls.reopen.mutateAsync({ id, updatedAt, reason })}
+      onSave={(reason) => calls.reopen.mutateAsync({ id, updatedAt, reason })}
       onClose={onClose}
-    >
-      <RecordFields
-        form={form}
-        fields={{ reason: { kind: 'area', span: 6, rows: 2, isRequired: true } }}
-        names={['reason']}
-        words={{ labels: { reason: words.reason }, placeholders: {}, hints: { reason: words.hint } }}
-      />
-    </RecordDialog>
+    />
   )
 }
