@@ -1,7 +1,6 @@
-import { sha256Of } from '../encryption/sha256'
 import { Failure } from '../errors'
 import { type Storage, readStored } from './storage'
-import type { Stored, StoredTable } from './stored-tables'
+import { type Stored, type StoredTable, bytesOf } from './stored-tables'
 
 const away = (cause: unknown) => new Failure('storage_away', { cause, retryAfterSeconds: 10 })
 
@@ -11,14 +10,14 @@ const away = (cause: unknown) => new Failure('storage_away', { cause, retryAfter
  */
 export async function findBytes(
   storage: Storage | null,
-  { fromStorage }: StoredTable,
+  stored: StoredTable,
   row: Stored,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   if (storage === null) throw away(new Error('STORAGE_URL is not set, and files lie in storage.'))
-  const bytes = await readStored(storage, row.storedAs ?? '').catch((error: unknown) => {
+  const given = await readStored(storage, row.storedAs ?? '').catch((error: unknown) => {
     throw away(error)
   })
-  return bytes !== null && sha256Of(bytes) === row.storedSha256 ? fromStorage(bytes, row) : null
+  return given === null ? null : bytesOf(stored, given, row)
 }
 
 /** The same. Throws Failure storage_away whatever is wrong there: the row says that there is such a file. */

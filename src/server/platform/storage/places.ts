@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '@db/database'
 import { documentFiles, images } from '@db/schema'
 import { type StoredTable, papers, pictureVariants, pictures } from './stored-tables'
@@ -18,7 +18,7 @@ async function readOldest(db: Db, table: typeof documentFiles | typeof images): 
   const [oldest] = await db
     .select({ at: sql`min(${table.createdAt})`.mapWith(table.createdAt) })
     .from(table)
-    .where(sql`${table.bytes} is not null`)
+    .where(isNotNull(table.bytes))
   return oldest?.at ?? null
 }
 

@@ -1,6 +1,7 @@
 import { type SQL, isNotNull } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { documentFiles, imageVariants, images } from '@db/schema'
+import { sha256Of } from '../encryption/sha256'
 import { openedBy, underOwnKey } from './own-keys'
 
 /** What a row says of its bytes while they are out; a picture's row has their key, too. */
@@ -34,6 +35,10 @@ const placesOf = (table: Table) => ({
   isInDatabase: isNotNull(table.bytes),
   isInStorage: isNotNull(table.storedAs),
 })
+
+/** A row's bytes again, of what storage gave under its name; null where it is something else than was put there. */
+export const bytesOf = ({ fromStorage }: StoredTable, given: Uint8Array<ArrayBuffer>, row: Stored) =>
+  sha256Of(given) === row.storedSha256 ? fromStorage(given, row) : null
 
 /** Papers are encrypted where they lie, and leave as they are. */
 export const papers: StoredTable = {

@@ -29,13 +29,11 @@ export const enter = (visitor: Visitor, id: number) =>
   write(visitor, raiseResource, 'update', async (tx) => {
     const reader = { ...visitor, db: tx }
     const isIn = async () => (await tx.$count(raises, and(visitor.policy.rooms, eq(raises.id, id)))) > 0
-    let isUnchanged = await isIn()
-    if (!isUnchanged) {
+    /** @returns false where another press of theirs has let them in meanwhile */
+    async function letIn(): Promise<boolean> {
       await requireDoor(tx, visitor, id)
       const locked = await lockRaise(tx, id)
-      // Another press of theirs may have let them in meanwhile.
-      isUnchanged = await isIn()
-      if (isUnchanged) return { result: await readRoom(reader, id), audited: [], isUnchanged }
+      if (await isIn()) return false
       if (locked.raise.status !== 'open') throw new Failure(notNow('raise'))
       if (
         locked.offering.exemption !== '506c' ||
@@ -43,6 +41,8 @@ export const enter = (visitor: Visitor, id: number) =>
       )
         throw new Failure('raise_by_invitation')
       await admitPeople(tx, locked, { userIds: [visitor.user.id], note: null, admittedBy: null })
+      return true
     }
+    const isUnchanged = (await isIn()) || !(await letIn())
     return { result: await readRoom(reader, id), audited: [], isUnchanged }
   })

@@ -4,7 +4,7 @@ import type { Db } from '@db/database'
 import { leftObjects } from '@db/schema'
 import { sha256Of } from '../../platform/encryption/sha256'
 import { type Storage, StorageFault, readStored } from '../../platform/storage/storage'
-import { type StoredTable, papers, storedTables } from '../../platform/storage/stored-tables'
+import { type StoredTable, bytesOf, papers, storedTables } from '../../platform/storage/stored-tables'
 
 /** Chosen by chance: two that move at once seldom meet at the same row. */
 const rowsAtOnce = 50
@@ -58,13 +58,13 @@ async function moveOut({ db, storage }: Moving, stored: StoredTable, row: Key): 
 
 /** Moves the bytes of one row back. Their object stays for some weeks, for backups that name it. */
 async function moveIn({ db, storage }: Moving, stored: StoredTable, row: Key): Promise<number | null> {
-  const { table, fromStorage, inDatabase } = stored
+  const { table, inDatabase } = stored
   const [found] = await db.select().from(table).where(isRow(stored, row))
   if (found === undefined || found.storedAs === null) return null
   const { storedAs } = found
-  const read = await readStored(storage, storedAs)
-  if (read === null) throw new StorageFault(`${storage.place} has nothing under ${storedAs}`)
-  const bytes = sha256Of(read) === found.storedSha256 ? fromStorage(read, found) : null
+  const given = await readStored(storage, storedAs)
+  if (given === null) throw new StorageFault(`${storage.place} has nothing under ${storedAs}`)
+  const bytes = bytesOf(stored, given, found)
   if (bytes === null) throw new StorageFault(`${storage.place} has other bytes under ${storedAs} than were put there`)
   const moved = await db
     .update(table)
@@ -80,30 +80,34 @@ const ways = {
 } as const
 export type MoveTo = keyof typeof ways
 
+/** The rows of a table that wait to be moved, until there are none; one that could not be is among them again. */
+async function* rowsWaiting({ db }: Moving, { key, table, ...stored }: StoredTable, to: MoveTo) {
+  for (;;) {
+    const waiting = await db
+      .select(key)
+      .from(table)
+      .where(stored[ways[to].whatWaits])
+      .orderBy(sql`random()`)
+      .limit(rowsAtOnce)
+    if (waiting.length === 0) return
+    yield* waiting
+  }
+}
+
 /**
  * Moves all papers and pictures there, one by one; each is in one of both at every moment. It may be interrupted and begun again, and others may do
  * the same meanwhile. Throws StorageFault at the first that cannot be moved.
  * @param signal says that it should come to its end
  */
 export async function moveFiles(moving: Moving, to: MoveTo, signal?: AbortSignal): Promise<Moved> {
-  const { whatWaits, move } = ways[to]
   const moved: Moved = { papers: 0, pictures: 0, sizeBytes: 0 }
   for (const stored of storedTables) {
     const kind = stored === papers ? 'papers' : 'pictures'
-    for (;;) {
-      const waiting = await moving.db
-        .select(stored.key)
-        .from(stored.table)
-        .where(stored[whatWaits])
-        .orderBy(sql`random()`)
-        .limit(rowsAtOnce)
-      if (waiting.length === 0) break
-      for (const row of waiting) {
-        if (signal?.aborted === true) return moved
-        const size = await move(moving, stored, row)
-        if (size !== null) moved[kind] += 1
-        moved.sizeBytes += size ?? 0
-      }
+    for await (const row of rowsWaiting(moving, stored, to)) {
+      if (signal?.aborted === true) return moved
+      const size = await ways[to].move(moving, stored, row)
+      if (size !== null) moved[kind] += 1
+      moved.sizeBytes += size ?? 0
     }
   }
   return moved
