@@ -196,9 +196,11 @@ test('where nobody could approve for a colleague yet, the rule of two says so an
   await choice.selectOption(fourEyes.choices.yes)
   await answerCall(page, 'admin.preferences.update', { name: 'fourEyes', value: true, heldUntil })
   const sent = inputOf(page, 'admin.preferences.update')
+  // The test answers, not the server, which would refuse: it ends when it has.
+  const answered = page.waitForResponse(/admin\.preferences\.update/)
   await dialog.getByRole('button', { name: fourEyes.ask.submit }).click()
   expect(await sent).toEqual({ name: 'fourEyes', value: true })
-  // The test answers, not the server, which would refuse: it ends when it has.
+  await answered
   await page.unrouteAll({ behavior: 'wait' })
 })
 
