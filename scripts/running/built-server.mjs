@@ -52,11 +52,14 @@ export async function startBuiltServer({ port, folder, settings, stdout, program
     stream?.on('data', (chunk) => (words = (words + chunk).slice(-20_000)))
   const ended = new Promise((resolve) => child.once('close', resolve))
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  // Somebody else's server may answer at that port; ours says in its log that it listens. What goes to a file cannot be heard here.
+  const saysSo = () => stdout !== undefined || words.includes('"msg":"listening"')
   const origin = `http://127.0.0.1:${port}`
   const giveUpAt = Date.now() + readyDeadlineMs
-  while (!(await isReady(origin))) {
+  while (hasEnded() || !(await isReady(origin)) || !saysSo()) {
     if (hasEnded() || Date.now() > giveUpAt) {
       child.kill('SIGKILL')
+      await ended
       throw new Error(`The server did not become ready. Its last words:\n${words}`)
     }
     await new Promise((resolve) => setTimeout(resolve, pollMs))
