@@ -9,6 +9,7 @@ export const aboutSiteWords = {
     startedAt: 'Running since',
     database: 'Database',
     migration: 'Newest migration',
+    storage: 'Storage',
     papers: 'Papers',
     pictures: 'Pictures',
     lastSent: 'Last email sent',
@@ -24,6 +25,11 @@ export const aboutSiteWords = {
     embedded: (version: string, size: string) => `Embedded PostgreSQL ${version}, ${size}`,
   },
   unknownMigration: 'One of a newer build, which this build does not know',
+  storage: {
+    answers: 'It answers',
+    fault: (why: string) =>
+      `It cannot be used: ${why}. What lies there cannot be opened, and what is new waits in the database`,
+  },
   /** Where papers lie, or pictures. */
   lie: (inDatabase: number, inStorage: number, place: string | null) => {
     if (inStorage === 0) return place === null ? 'In the database' : `In the database, until they are in ${place}`

@@ -27,6 +27,8 @@ const about = z.object({
   storage: z.object({
     /** Where papers and pictures are moved to; null where they stay in the database. */
     place: z.string().nullable(),
+    /** Why it cannot be used just now, in words for whoever runs the site; null where it answers. */
+    fault: z.string().nullable(),
     papersInDatabase: z.number().int(),
     papersInStorage: z.number().int(),
     /** With their variants. */

@@ -38,6 +38,18 @@ export type StorageEnv = Pick<
   'STORAGE_URL' | 'STORAGE_ACCESS_KEY_ID' | 'STORAGE_SECRET_ACCESS_KEY' | 'STORAGE_REGION'
 >
 
+/** What keeps a storage from being used just now, in words for whoever runs the site; null where it answers. */
+export async function faultOf(storage: Storage): Promise<string | null> {
+  try {
+    // A bucket that does not exist has no object either: only a list tells the two apart.
+    await storage.list('nothing/')
+    return null
+  } catch (error) {
+    if (error instanceof StorageFault) return error.message
+    throw error
+  }
+}
+
 /** All bytes of a name, or null where it has none. Throws StorageFault. */
 export async function readStored(storage: Storage, name: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const opened = await storage.open(name)

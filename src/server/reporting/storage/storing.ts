@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { minuteMilliseconds, secondMilliseconds } from '@/shared/platform/time'
+import { StorageFault } from '../../platform/storage/storage'
 import type { Services } from '../../platform/trpc/context'
 import { moveFiles, removeLeft } from './moving'
 
@@ -32,7 +33,7 @@ export function keepStored({ db, env, log, storage, work }: Stored): () => Promi
     } catch (error) {
       if (!isFailing)
         log.warn(
-          { err: error },
+          error instanceof StorageFault ? { reason: error.message } : { err: error },
           'Papers and pictures wait in the database: storage cannot be used. It is tried again each minute.',
         )
       isFailing = true

@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { makeMail } from '@db/samples/make'
 import { cookieOf, requesterOf, testSecret, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
@@ -27,6 +31,7 @@ test('administrators read what the installation is made of, over REST, and no ke
       },
       storage: {
         place: null,
+        fault: null,
         papersInDatabase: 0,
         papersInStorage: 0,
         picturesInDatabase: 0,
@@ -57,6 +62,19 @@ test('a migration of a newer build is told as unknown', async () => {
   await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 1999999999999)`)
   const response = await request('GET', path, { cookie: await cookieOf(services, 'admin') })
   expect(await response.json()).toMatchObject({ database: { migration: null } })
+})
+
+test('a storage that cannot be used is told, and one that answers is not', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'about-storage-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const gone = join(folder, 'unmounted')
+  const tell = async (place: string) => {
+    const own = testServices(database, { STORAGE_URL: pathToFileURL(place).href }).services
+    const answer = await requesterOf(own)('GET', path, { cookie: await cookieOf(own, 'admin') })
+    return answer.json()
+  }
+  expect(await tell(folder)).toMatchObject({ storage: { place: folder, fault: null } })
+  expect(await tell(gone)).toMatchObject({ storage: { place: gone, fault: `${gone} is not there` } })
 })
 
 test('an investor and a stranger are refused what an administrator reads', async () => {

@@ -6,6 +6,7 @@ import { readBuild } from './build'
 import { readBackupsHealth } from '../backups/health'
 import { isMailDelivered } from '../../platform/mail/mailer'
 import { isQueued, isGivenUp } from '../../platform/mail/mail-log'
+import { faultOf } from '../../platform/storage/storage'
 import { readPlaces } from '../../platform/storage/places'
 import { contentProcedure, router } from '../../platform/trpc/procedures'
 
@@ -41,6 +42,7 @@ export const adminAbout = router({
       },
       storage: {
         place: storage?.place ?? null,
+        fault: storage === null ? null : await faultOf(storage),
         papersInDatabase: papers.inDatabase,
         papersInStorage: papers.inStorage,
         picturesInDatabase: pictures.inDatabase,

@@ -7,9 +7,28 @@ import type { About } from '@/shared/records/about-site'
 import { backupLines } from './backup-health'
 import { SettingsGroup } from './group'
 
+/** A term, what it is, and whether somebody should look at it. */
+interface AboutLine {
+  label: string
+  value: string
+  isBad?: boolean
+}
+
 const moment = (at: string | Date) => onOfficeClock(at, 'longMoment')
 
-function termsOf({ build, startedAt, database, storage, backups, mail, keys }: About) {
+/** Whether the storage can be used; nothing where there is none. */
+const storageLines = ({ place, fault }: About['storage']) =>
+  place === null
+    ? []
+    : [
+        {
+          label: words.labels.storage,
+          value: fault === null ? words.storage.answers : words.storage.fault(fault),
+          isBad: fault !== null,
+        },
+      ]
+
+function termsOf({ build, startedAt, database, storage, backups, mail, keys }: About): AboutLine[] {
   const { labels } = words
   const lastSent = mail.lastSentAt === null ? words.noneSent : moment(mail.lastSentAt)
   return [
@@ -17,6 +36,7 @@ function termsOf({ build, startedAt, database, storage, backups, mail, keys }: A
     { label: labels.startedAt, value: moment(startedAt) },
     { label: labels.database, value: words.database[database.kind](database.version, bytesText(database.sizeBytes)) },
     { label: labels.migration, value: database.migration ?? words.unknownMigration },
+    ...storageLines(storage),
     { label: labels.papers, value: words.lie(storage.papersInDatabase, storage.papersInStorage, storage.place) },
     { label: labels.pictures, value: words.lie(storage.picturesInDatabase, storage.picturesInStorage, storage.place) },
     ...backupLines(backups),
@@ -48,12 +68,14 @@ export function AboutSite() {
             columnGap="12"
             rowGap="5"
           >
-            {termsOf(data).map(({ label, value }) => (
+            {termsOf(data).map(({ label, value, isBad = false }) => (
               <chakra.div key={label} minWidth="0">
                 <chakra.dt textStyle="small" color="fg.muted">
                   {label}
                 </chakra.dt>
-                <chakra.dd overflowWrap="anywhere">{value}</chakra.dd>
+                <chakra.dd overflowWrap="anywhere" {...(isBad && { color: 'danger.fg', fontWeight: 'semibold' })}>
+                  {value}
+                </chakra.dd>
               </chakra.div>
             ))}
           </chakra.dl>
