@@ -28,7 +28,7 @@ export const aboutSiteWords = {
   storage: {
     answers: 'It answers',
     fault: (why: string) =>
-      `It cannot be used: ${why}. What lies there cannot be opened, and what is new waits in the database`,
+      `It cannot be used: ${why}. What lies there cannot be opened, and what is new waits in the database.`,
   },
   /** Where papers lie, or pictures. */
   lie: (inDatabase: number, inStorage: number, place: string | null) => {
