@@ -172,6 +172,8 @@ export function Sidebar({ tab, view, administrator, counts, isNarrow, onToggle }
         ))}
     </chakra.ul>
   )
+  const specified = tabsIn('specified')
+  const isFoot = specified.some((name) => mayOpen(administrator, name))
   return (
     <chakra.div
       data-ground="deep"
@@ -204,10 +206,10 @@ export function Sidebar({ tab, view, administrator, counts, isNarrow, onToggle }
               />
             </chakra.div>
           )}
-          {entries(tabsIn('specified'))}
+          {entries(specified)}
         </chakra.nav>
-        {/* What goes beyond the specified sections stands at the foot, apart from them. */}
-        <chakra.div mt="auto" pt="3" borderTopWidth="1px" borderColor="border.rule">
+        {/* What goes beyond the specified sections stands at the foot, apart from them; for whoever looks after none of them it comes first. */}
+        <chakra.div {...(isFoot && { mt: 'auto', pt: '3', borderTopWidth: '1px', borderColor: 'border.rule' })}>
           <OwnViews
             names={[firstView].filter((name) => mayOpenView(administrator, name))}
             view={view}
