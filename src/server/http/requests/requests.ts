@@ -28,7 +28,7 @@ export function searchOf(url: string): string {
   return start === -1 ? '' : url.slice(start)
 }
 
-/** Throws Failure method_not_allowed for a file's head alone: that it was opened is noted when it is sent; this would note it and send nothing. */
+/** Throws Failure method_not_allowed where the head alone is asked for of what is noted when it is sent: this would note it and send nothing. */
 export function refuseHead(c: AppContext): void {
   if (c.req.method === 'HEAD') throw new Failure('method_not_allowed')
 }

@@ -7,7 +7,7 @@ export type Path = `/${string}`
 
 /** A line of the table for each procedure there is: a wrong name, a GET on a mutation or an answer of another shape does not compile. */
 type Line<Name extends ProcedureName> = Name extends QueryName
-  ? readonly ['GET', Path, Name, AnswerOf<OutputOf<Name>>, 'cached'?]
+  ? readonly ['GET', Path, Name, AnswerOf<OutputOf<Name>>, ('cached' | 'traced')?]
   : Name extends MutationName
     ? readonly ['POST' | 'PUT' | 'DELETE', Path, Name, AnswerOf<OutputOf<Name>>, 'one-click'?]
     : never
@@ -28,6 +28,7 @@ export interface Row {
   procedure: ProcedureName
   answer: Answer
   isCached: boolean
+  isTraced: boolean
   isOneClick: boolean
 }
 

@@ -36,7 +36,7 @@ export const portalLines = [
   ['POST', '/investor/subscriptions', 'investor.subscriptions.create', 'created'],
   ['GET', '/investor/subscriptions/{id}', 'investor.subscriptions.get', 'record'],
   ['PUT', '/investor/subscriptions/{id}', 'investor.subscriptions.update', 'record'],
-  ['GET', '/investor/subscriptions/{id}/instructions', 'investor.subscriptions.instructions', 'record'],
+  ['GET', '/investor/subscriptions/{id}/instructions', 'investor.subscriptions.instructions', 'record', 'traced'],
   ['POST', '/investor/subscriptions/{id}/prepare', 'investor.subscriptions.prepare', 'record'],
   ['POST', '/investor/subscriptions/{id}/reopen', 'investor.subscriptions.reopen', 'record'],
   ['POST', '/investor/subscriptions/{id}/withdraw', 'investor.subscriptions.withdraw', 'record'],

@@ -11,6 +11,7 @@ import { moneyLines, portalLines } from './portal-lines'
  * Every path below /api (R1): method, path, procedure or file, answer. A path is here only when it works. Whether a session is asked for, what
  * is limited and what is refused is said where it is judged: by the procedure or the file (`refusals.ts`).
  * 'cached': the answer is the same for everybody and is kept until the next write.
+ * 'traced': that it was read is noted, so that it is not asked for its head alone.
  * 'one-click': mail programs call it too, with its input in the query, a form as body and no cookie, from anywhere (RFC 8058).
  */
 const lines = [
@@ -219,6 +220,7 @@ const rowOf = ([method, path, procedure, answer, mark]: ProcedureLine): Row => (
   procedure,
   answer,
   isCached: mark === 'cached',
+  isTraced: mark === 'traced',
   isOneClick: mark === 'one-click',
 })
 

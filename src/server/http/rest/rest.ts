@@ -14,6 +14,7 @@ import {
   contextOf,
   passHeadersOn,
   queryOf,
+  refuseHead,
   searchOf,
   sendFinished,
 } from '../requests/requests'
@@ -92,6 +93,7 @@ async function call(c: AppContext, row: Row, ctx: Context, query: Record<string,
 }
 
 async function serve(c: AppContext, row: Row, services: Services): Promise<Response> {
+  if (row.isTraced) refuseHead(c)
   const ctx = await contextOf(c, services)
   const output = await callWithHeaders(c, row, ctx)
   requireKnownNames(c, row)
@@ -132,6 +134,10 @@ function finishDocument({ env, db }: Pick<Services, 'env' | 'db'>): () => Promis
   }
 }
 
+/** What may be asked of a line: what is only read also for its head, unless that it was read is noted. */
+const allowedBy = ({ method, isTraced }: { method: string; isTraced: boolean | undefined }) =>
+  method === 'GET' && isTraced !== true ? ['GET', 'HEAD'] : [method]
+
 /** REST: serves each line of the table by calling its procedure or its file, and the document that describes them. To be mounted at /api. */
 export function restApi(services: Services): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()
@@ -141,13 +147,12 @@ export function restApi(services: Services): Hono<AppEnvironment> {
   for (const row of restTable) {
     const path = honoPath(row.path)
     app.on(row.method, path, (c) => serve(c, row, services))
-    methods.set(path, [...(methods.get(path) ?? []), ...(row.method === 'GET' ? ['GET', 'HEAD'] : [row.method])])
+    methods.set(path, [...(methods.get(path) ?? []), ...allowedBy(row)])
   }
   for (const { method, path: written, route } of fileTable) {
     const path = honoPath(written, route.patterns)
     app.on(method, path, (c) => serveFile(route, c, services))
-    const allowed = method === 'GET' && !route.isTraced ? ['GET', 'HEAD'] : [method]
-    methods.set(path, [...(methods.get(path) ?? []), ...allowed])
+    methods.set(path, [...(methods.get(path) ?? []), ...allowedBy({ method, isTraced: route.isTraced })])
   }
   for (const [path, allowed] of methods) {
     app.all(path, (c) => {

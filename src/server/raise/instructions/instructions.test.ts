@@ -80,6 +80,10 @@ test('one prepares, another approves, and who is accepted is shown it with a pro
     { userId: ruth.user.id, detail: { instructionsId: id } },
   ])
   expect((await list()).body).toMatchObject([{ id, lastFour: '3382', state: 'in_force' }])
+  const head = await request('HEAD', `/api/investor/subscriptions/${subscription.id}/instructions`, {
+    cookie: ruth.cookie,
+  })
+  expect(head.status).toBe(405)
   await ageProofs(db)
   expect(await show()).toMatchObject(refused('prove_again', 403))
   expect(await prepare()).toMatchObject({ status: 403 })
