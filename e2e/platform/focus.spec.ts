@@ -108,7 +108,7 @@ test('after each write that succeeds the focus is on something seen and named: c
   }
   await press(button('Add New Post'))
   const form = page.getByRole('dialog')
-  await form.getByLabel('Title').fill('Test Walked')
+  await form.getByLabel('Title', { exact: true }).fill('Test Walked')
   await form.getByLabel('Content').fill('Text')
   await write(button('Create'), 'Post created successfully')
   await expect(button('Add New Post')).toBeFocused()

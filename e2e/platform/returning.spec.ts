@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { offeringPage, propertyPage } from '../../src/content/pages/offering'
+import { offeringParts } from '../../src/content/pages/offering-parts'
 import { expect, type Path, test } from '../test'
 
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
@@ -14,12 +15,18 @@ async function reach(page: Page, name: string) {
   return reached
 }
 
-const lists: { list: Path; record: string; back: string }[] = [
-  { list: '/investments', record: 'Stonebridge Court', back: offeringPage.back.label },
-  { list: '/properties', record: 'Harbor Row', back: propertyPage.back.label },
+/** `last` is what comes last of a page: whatever comes above the reader moves their place down with what they read. */
+const lists: { list: Path; record: string; back: string; last: (page: Page) => Locator }[] = [
+  {
+    list: '/investments',
+    record: 'Stonebridge Court',
+    back: offeringPage.back.label,
+    last: (page) => page.getByRole('navigation', { name: offeringParts.sections.label }),
+  },
+  { list: '/properties', record: 'Harbor Row', back: propertyPage.back.label, last: heading },
 ]
 
-for (const { list, record, back } of lists)
+for (const { list, record, back, last } of lists)
   test(
     `Back from a record leads to its place in ${list} and to its link, Forward to the place in its page`,
     { tag: list === '/investments' ? '@mobile' : '@deep' },
@@ -29,6 +36,7 @@ for (const { list, record, back } of lists)
       await linkIn(page, record).click()
       await expect(heading(page)).toHaveText(record)
       await expect.poll(() => place(page)).toBe(0)
+      await expect(last(page)).toBeVisible()
       await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
 
       await page.goBack()
