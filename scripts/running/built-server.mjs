@@ -54,9 +54,10 @@ export async function startBuiltServer({ port, folder, settings, stdout, program
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   // Somebody else's server may answer at that port; ours says in its log that it listens. What goes to a file cannot be heard here.
   const saysSo = () => stdout !== undefined || words.includes('"msg":"listening"')
+  const isServing = async () => !hasEnded() && saysSo() && (await isReady(origin))
   const origin = `http://127.0.0.1:${port}`
   const giveUpAt = Date.now() + readyDeadlineMs
-  while (hasEnded() || !(await isReady(origin)) || !saysSo()) {
+  while (!(await isServing())) {
     if (hasEnded() || Date.now() > giveUpAt) {
       child.kill('SIGKILL')
       await ended

@@ -134,25 +134,26 @@ function finishDocument({ env, db }: Pick<Services, 'env' | 'db'>): () => Promis
   }
 }
 
-/** What may be asked of a line: what is only read also for its head, unless that it was read is noted. */
-const allowedBy = ({ method, isTraced }: { method: string; isTraced: boolean | undefined }) =>
-  method === 'GET' && isTraced !== true ? ['GET', 'HEAD'] : [method]
-
 /** REST: serves each line of the table by calling its procedure or its file, and the document that describes them. To be mounted at /api. */
 export function restApi(services: Services): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()
   const methods = new Map<string, string[]>([['/openapi.json', ['GET', 'HEAD']]])
+  /** Notes what may be asked of a line: what is only read also for its head, unless that it was read is noted. */
+  const allow = (path: string, method: string, isTraced = false) => {
+    const more = method === 'GET' && !isTraced ? ['GET', 'HEAD'] : [method]
+    methods.set(path, [...(methods.get(path) ?? []), ...more])
+  }
   const document = finishDocument(services)
   app.get('/openapi.json', async (c) => sendFinished(c, await document()))
   for (const row of restTable) {
     const path = honoPath(row.path)
     app.on(row.method, path, (c) => serve(c, row, services))
-    methods.set(path, [...(methods.get(path) ?? []), ...allowedBy(row)])
+    allow(path, row.method, row.isTraced)
   }
   for (const { method, path: written, route } of fileTable) {
     const path = honoPath(written, route.patterns)
     app.on(method, path, (c) => serveFile(route, c, services))
-    methods.set(path, [...(methods.get(path) ?? []), ...allowedBy({ method, isTraced: route.isTraced })])
+    allow(path, method, route.isTraced)
   }
   for (const [path, allowed] of methods) {
     app.all(path, (c) => {

@@ -62,7 +62,11 @@ export function folderStorage(url: URL): Storage {
     async list(prefix) {
       await requirePlace()
       try {
-        const entries = await readdir(place, { recursive: true, withFileTypes: true })
+        const start = pathOf(prefix.slice(0, prefix.lastIndexOf('/') + 1))
+        const entries = await readdir(start, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+          if (isMissing(error)) return []
+          throw error
+        })
         const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
         const found = files.map(({ parentPath, name }) => {
           const path = join(parentPath, name)

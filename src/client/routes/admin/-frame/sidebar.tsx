@@ -159,21 +159,20 @@ export function Sidebar({ tab, view, administrator, counts, isNarrow, onToggle }
   const scroller = useShownCurrent(tab, view)
   const entries = (names: readonly TabName[]) => (
     <chakra.ul listStyleType="none">
-      {names
-        .filter((name) => mayOpen(administrator, name))
-        .map((name) => (
-          <Entry
-            key={name}
-            name={name}
-            count={counts[name]}
-            isCurrent={name === tab && !isOwnView(view)}
-            isNarrow={isNarrow}
-          />
-        ))}
+      {names.map((name) => (
+        <Entry
+          key={name}
+          name={name}
+          count={counts[name]}
+          isCurrent={name === tab && !isOwnView(view)}
+          isNarrow={isNarrow}
+        />
+      ))}
     </chakra.ul>
   )
-  const specified = tabsIn('specified')
-  const isFoot = specified.some((name) => mayOpen(administrator, name))
+  const openIn = (group: Parameters<typeof tabsIn>[0]) => tabsIn(group).filter((name) => mayOpen(administrator, name))
+  const specified = openIn('specified')
+  const investors = openIn('investors')
   return (
     <chakra.div
       data-ground="deep"
@@ -209,19 +208,21 @@ export function Sidebar({ tab, view, administrator, counts, isNarrow, onToggle }
           {entries(specified)}
         </chakra.nav>
         {/* What goes beyond the specified sections stands at the foot, apart from them; for whoever looks after none of them it comes first. */}
-        <chakra.div {...(isFoot && { mt: 'auto', pt: '3', borderTopWidth: '1px', borderColor: 'border.rule' })}>
+        <chakra.div
+          {...(specified.length > 0 && { mt: 'auto', pt: '3', borderTopWidth: '1px', borderColor: 'border.rule' })}
+        >
           <OwnViews
             names={[firstView].filter((name) => mayOpenView(administrator, name))}
             view={view}
             isNarrow={isNarrow}
           />
-          {entries(tabsIn('ours'))}
+          {entries(openIn('ours'))}
           <OwnViews
             names={furtherViews.filter((name) => mayOpenView(administrator, name))}
             view={view}
             isNarrow={isNarrow}
           />
-          {tabsIn('investors').some((name) => mayOpen(administrator, name)) && (
+          {investors.length > 0 && (
             <chakra.p
               textStyle="caps"
               color="fg.muted"
@@ -234,7 +235,7 @@ export function Sidebar({ tab, view, administrator, counts, isNarrow, onToggle }
               {adminFrame.sidebar.investors}
             </chakra.p>
           )}
-          {entries(tabsIn('investors'))}
+          {entries(investors)}
         </chakra.div>
       </chakra.div>
     </chakra.div>

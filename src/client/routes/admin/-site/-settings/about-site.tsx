@@ -6,13 +6,7 @@ import { bytesText } from '@/client/uploads/document-size'
 import type { About } from '@/shared/records/about-site'
 import { backupLines } from './backup-health'
 import { SettingsGroup } from './group'
-
-/** A term, what it is, and whether somebody should look at it. */
-interface AboutLine {
-  label: string
-  value: string
-  isBad?: boolean
-}
+import { type ToldLine, ToldLines } from './told-lines'
 
 const moment = (at: string | Date) => onOfficeClock(at, 'longMoment')
 
@@ -28,7 +22,7 @@ const storageLines = ({ place, fault }: About['storage']) =>
         },
       ]
 
-function termsOf({ build, startedAt, database, storage, backups, mail, keys }: About): AboutLine[] {
+function termsOf({ build, startedAt, database, storage, backups, mail, keys }: About): ToldLine[] {
   const { labels } = words
   const lastSent = mail.lastSentAt === null ? words.noneSent : moment(mail.lastSentAt)
   return [
@@ -62,23 +56,7 @@ export function AboutSite() {
     <SettingsGroup part="about" words={words} query={query}>
       {(data) => (
         <>
-          <chakra.dl
-            display="grid"
-            gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
-            columnGap="12"
-            rowGap="5"
-          >
-            {termsOf(data).map(({ label, value, isBad = false }) => (
-              <chakra.div key={label} minWidth="0">
-                <chakra.dt textStyle="small" color="fg.muted">
-                  {label}
-                </chakra.dt>
-                <chakra.dd overflowWrap="anywhere" {...(isBad && { color: 'danger.fg', fontWeight: 'semibold' })}>
-                  {value}
-                </chakra.dd>
-              </chakra.div>
-            ))}
-          </chakra.dl>
+          <ToldLines lines={termsOf(data)} />
           <chakra.p color="fg.muted" textStyle="small" mt="6" maxWidth="prose">
             {words.keysHint}
           </chakra.p>

@@ -12,6 +12,7 @@ import { secondMilliseconds } from '@/shared/platform/time'
 import { longDay } from '@/shared/values/formats'
 import { backupLines } from './backup-health'
 import { SettingsGroup } from './group'
+import { ToldLines } from './told-lines'
 
 /** So often the page asks while something is under way. */
 const lookAgainMilliseconds = 2 * secondMilliseconds
@@ -76,32 +77,12 @@ function Shown({ backups }: { backups: BackupsAnswer }) {
     folder === null
       ? []
       : [
-          { label: words.labels.folder, value: folder, isBad: false },
-          { label: words.labels.kept, value: words.kept, isBad: false },
+          { label: words.labels.folder, value: folder },
+          { label: words.labels.kept, value: words.kept },
         ]
   return (
     <>
-      <chakra.dl
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
-        columnGap="12"
-        rowGap="5"
-      >
-        {[...backupLines(backups), ...places].map(({ label, value, isBad }) => (
-          <chakra.div key={label} minWidth="0">
-            <chakra.dt textStyle="small" color="fg.muted">
-              {label}
-            </chakra.dt>
-            <chakra.dd
-              overflowWrap="anywhere"
-              whiteSpace="pre-line"
-              {...(isBad && { color: 'danger.fg', fontWeight: 'semibold' })}
-            >
-              {value}
-            </chakra.dd>
-          </chakra.div>
-        ))}
-      </chakra.dl>
+      <ToldLines lines={[...backupLines(backups), ...places]} />
       {folder !== null && (
         <>
           <Buttons backups={backups} />
